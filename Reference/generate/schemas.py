@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A Table Schema beside every certified table: each column with its type, its unit and its meaning."""
+
+import json
+
+VALUE = "value unit"
+SPEED = "value unit / s"
+PROGRESS = "1"
+
+IDENTITY = {"id": ("string", None, "Name of the case; the case file of the same name says why it is there.")}
+PARAMETERS = {
+    "parameterisation": ("string", None, "response-dampingRatio, duration-bounce or mass-stiffness-damping; says what first, second and third are."),
+    "first": ("number", "s or mass unit", "response, duration or mass; a double taken exactly."),
+    "second": ("number", "1 or mass unit / s^2", "dampingRatio, bounce or stiffness. With a bounce b of 0 or more the damping ratio is 1 - b, below 0 it is 1 / (1 + b)."),
+    "third": ("number", "mass unit / s", "damping; empty for the other parameterisations."),
+}
+MOTION = {
+    "from": ("number", VALUE, "Value at time 0."),
+    "to": ("number", VALUE, "Target: the value at rest."),
+    "initialVelocity": ("number", SPEED, "Rate of the value at time 0."),
+}
+
+
+def pair(name, unit, meaning):
+    return {
+        name: ("number", unit, meaning + " Rounded to the nearest double."),
+        name + "Low": ("number", unit, "What the truth of " + name + " exceeds the stored " + name + " by, rounded to the nearest double."),
+    }
+
+
+TABLES = {
+    "springs": (
+        "Springs: value, velocity, acceleration and remaining distance at one time",
+        {
+            **IDENTITY, **PARAMETERS, **MOTION,
+            "time": ("number", "s", "Time since the start, 0 or more."),
+            "regime": ("string", None, "undamped, underDamped, criticallyDamped or overDamped, decided exactly for the given doubles."),
+            **pair("value", VALUE, "x(time), where m x'' + c x' + k (x - to) = 0."),
+            **pair("velocity", SPEED, "x'(time)."),
+            **pair("acceleration", "value unit / s^2", "x''(time)."),
+            **pair("remaining", VALUE, "to - x(time), with digits of its own far below the last bit of `to`; 0.0 below the least double."),
+        },
+    ),
+    "unit-curves": (
+        "Unit curves: value and slope at one progress",
+        {
+            **IDENTITY,
+            "curve": ("string", None, "bezier, circularEaseIn, circularEaseOut or circularEaseInOut."),
+            "x1": ("number", PROGRESS, "Horizontal place of the first handle, 0 to 1; empty for circular curves."),
+            "y1": ("number", VALUE, "Vertical place of the first handle; empty for circular curves."),
+            "x2": ("number", PROGRESS, "Horizontal place of the second handle, 0 to 1; empty for circular curves."),
+            "y2": ("number", VALUE, "Vertical place of the second handle; empty for circular curves."),
+            "progress": ("number", PROGRESS, "Input of the curve, 0 to 1."),
+            **pair("value", VALUE, "Output of the curve."),
+            **pair("slope", "value unit", "Derivative of the output by progress; the limit from inside at the ends; inf or -inf where the tangent is vertical."),
+        },
+    ),
+    "conversions": (
+        "Conversions: what follows from the parameters of a spring",
+        {
+            **IDENTITY, **PARAMETERS,
+            "property": ("string", None, "mass, stiffness, damping, response, dampingRatio, duration, bounce, angularFrequency (omega0, the root of stiffness / mass), decay (damping / 2 mass) or signedSquaredFrequency (omega0^2 - decay^2). The mass is 1 where it is not given."),
+            **pair("value", "of the property (s, 1, rad / s, 1 / s, rad^2 / s^2, mass unit ...)", "The property."),
+            "condition": ("number", "1", "Sum over the given parameters p of |df/dp * p / f|, rounded to the nearest double; inf where the property f is 0."),
+        },
+    ),
+    "settling": (
+        "Settling: the last time at which the distance to the target is epsilon",
+        {
+            **IDENTITY, **PARAMETERS, **MOTION,
+            "epsilon": ("number", VALUE, "Distance that counts as settled; absolute, above 0."),
+            **pair("settlingDuration", "s", "The last time with |x - to| = epsilon; 0 if the distance never exceeds epsilon; inf for an undamped spring that keeps reaching it."),
+        },
+    ),
+}
+
+
+def schema_text(name):
+    title, columns = TABLES[name]
+    fields = []
+    for column, (kind, unit, meaning) in columns.items():
+        field = {"name": column, "type": kind}
+        if unit:
+            field["unit"] = unit
+        field["description"] = meaning
+        fields.append(field)
+    schema = {
+        "$schema": "https://specs.frictionlessdata.io/schemas/table-schema.json",
+        "title": title,
+        "path": name + ".csv",
+        "licence": "CC0-1.0",
+        "fields": fields,
+        "missingValues": [""],
+        "primaryKey": ["id", "property"] if name == "conversions" else ["id"],
+    }
+    return json.dumps(schema, indent=2) + "\n"

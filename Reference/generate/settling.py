@@ -1,0 +1,176 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Settling: the last time at which |x - to| is epsilon, bracketed by certified signs.
+
+Where x' is 0 the distance is R exp(-gamma t), with R = sqrt(w0^2 y0^2 + 2 gamma v0 y0 + v0^2) / w0, in every
+regime. So the last extremum above epsilon is known, the distance falls from there to 0 (or to the next
+extremum, on the other side of the target), and one bisection encloses the crossing.
+"""
+
+from balls import NotProved, PRECISIONS, arb, ctx, split, text
+from springs import Displacement, spring_of
+from tables import read_cases
+
+COLUMNS = (
+    "id,parameterisation,first,second,third,from,to,initialVelocity,epsilon,settlingDuration,settlingDurationLow"
+).split(",")
+
+NEVER = (float("inf"), 0.0)
+AT_ONCE = (0.0, 0.0)
+
+
+class Undecided(Exception):
+    """A comparison that needs more precision."""
+
+
+def is_above(left, right):
+    if left > right:
+        return True
+    if left <= right:
+        return False
+    raise Undecided
+
+
+def certified_floor(ball):
+    """The integer below the ball, if there is only one."""
+    floor = ball.floor().unique_fmpz()
+    if floor is None:
+        raise Undecided
+    return int(floor)
+
+
+class Settling:
+    """One attempt at the precision in force."""
+
+    def __init__(self, spring, start, target, velocity, epsilon):
+        self.spring, self.epsilon = spring, arb(epsilon)
+        self.motion = Displacement(spring, start, target, velocity)
+        self.offset, self.velocity = self.motion.offset, self.motion.velocity
+        self.moving = velocity != 0
+        self.at_target = start == target
+
+    def amplitude(self):
+        """R: the distance at an extremum is R exp(-gamma t)."""
+        offset, velocity, motion = self.offset, self.velocity, self.motion
+        if not self.moving:
+            return abs(offset)
+        square = motion.squared * offset * offset + 2 * motion.decay * velocity * offset + velocity * velocity
+        return (square / motion.squared).sqrt()
+
+    def push(self):
+        return self.motion.squared * self.offset + self.motion.decay * self.velocity
+
+    def first_extremum(self):
+        """Time of the first extremum at or after 0, or None."""
+        if not self.moving:
+            return arb(0)
+        motion = self.motion
+        if self.spring.regime in ("undamped", "underDamped"):
+            angle = arb.atan2(self.velocity * motion.frequency, self.push())
+            if self.velocity < 0:
+                angle = angle + arb.pi()
+            return angle / motion.frequency
+        push = self.push()
+        if not is_above(push * self.velocity, arb(0)):
+            return None
+        ratio = self.velocity / push
+        if self.spring.regime == "criticallyDamped":
+            return ratio
+        share = motion.split_rate * ratio
+        if not is_above(arb(1), share):
+            return None
+        return (2 * share / (1 - share)).log1p() / (2 * motion.split_rate)
+
+    def bracket(self):
+        """(side, low, high): side · y is above epsilon at low and below it at high; or a finished pair."""
+        amplitude = self.amplitude()
+        if self.spring.regime == "undamped":
+            return NEVER if is_above(amplitude, self.epsilon) else AT_ONCE
+        first = self.first_extremum()
+        if self.spring.regime == "underDamped":
+            half = arb.pi() / self.motion.frequency
+            count = certified_floor(((amplitude / self.epsilon).log() / self.motion.decay - first) / half)
+            if count >= 0:
+                peak = first + count * half
+                return self._after(peak.mid(), (peak + half * (1 - arb(2) ** -30)).mid())
+            return self._before(first)
+        if first is not None and is_above(amplitude * (-self.motion.decay * first).exp(), self.epsilon):
+            return self._after(first.mid(), None)
+        return self._before(first)
+
+    def _before(self, first):
+        """No extremum reaches epsilon: at most one crossing, on the way from the start."""
+        if self.at_target or not is_above(abs(self.offset), self.epsilon):
+            return AT_ONCE
+        if first is None:
+            return self._after(arb(0), None)
+        return self._after(arb(0), (first * (1 - arb(2) ** -(ctx.prec // 2))).mid())
+
+    def _after(self, low, high):
+        y = self.motion.at(low)[0] if low != 0 else self.offset
+        side = 1 if is_above(y, arb(0)) else -1
+        if not is_above(side * y, self.epsilon):
+            raise Undecided
+        if high is None:
+            step = 1 / self.motion.slow.mid()
+            high = low + step
+            while self.is_out(side, high):
+                step = 2 * step
+                high = (low + step).mid()
+        elif self.is_out(side, high):
+            raise Undecided
+        return side, low, high.mid()
+
+    def is_out(self, side, time):
+        return is_above(side * self.motion.at(time)[0], self.epsilon)
+
+    def solve(self):
+        found = self.bracket()
+        if len(found) == 2:
+            return found
+        side, low, high = found
+        for _ in range(4 * ctx.prec):
+            middle = ((low + high) / 2).mid()
+            try:
+                out = self.is_out(side, middle)
+            except Undecided:
+                break
+            if out:
+                low = middle
+            else:
+                high = middle
+            if high - low < high * arb(2) ** -(ctx.prec - 8):
+                break
+        # Both ends carry a certified sign, so the crossing lies between them.
+        pair = split(arb((low + high) / 2, ((high - low) / 2).upper() * (1 + arb(2) ** -20)))
+        if pair is None:
+            raise Undecided
+        return pair
+
+
+def settle(spring, start, target, velocity, epsilon):
+    if not epsilon > 0:
+        raise ValueError("epsilon is above 0")
+    if start == target and velocity == 0:
+        return AT_ONCE
+    for precision in PRECISIONS:
+        ctx.prec = precision
+        try:
+            return Settling(spring, start, target, velocity, epsilon).solve()
+        except Undecided:
+            continue
+    raise NotProved("epsilon touches a peak too closely, or the ball is still too wide")
+
+
+def certify(row):
+    spring = spring_of(row)
+    motion = [float(row[name]) for name in ("from", "to", "initialVelocity", "epsilon")]
+    try:
+        pair = settle(spring, *motion)
+    except (NotProved, ValueError) as fault:
+        raise type(fault)("{}: {}".format(row["id"], fault))
+    inputs = [text(row["first"]), text(row["second"]), text(row["third"]) if row["third"] else ""]
+    return [row["id"], spring.parameterisation] + inputs + [text(n) for n in motion] + [text(n) for n in pair]
+
+
+def table(folder):
+    return COLUMNS, [certify(row) for row in read_cases(folder, "settling")]
