@@ -19,7 +19,7 @@ from tables import CASE_COLUMNS, write_text
 HERE = os.path.dirname(os.path.abspath(__file__))
 CASES = os.path.join(os.path.dirname(HERE), "cases")
 
-SEEDED = re.compile(r"^(rd|db|msd|near|long|tail|bz|cusp|end|ci|co|cio|cv|cvnear|st|stjump|stnear)-\d{4}$")
+SEEDED = re.compile(r"^(rd|db|msd|near|long|tail|bz|cusp|end|ci|co|cio|cv|cvnear|st|stjump|stnear|stpush)-\d{4}$")
 
 TURN = 6.283185307179586
 
@@ -310,6 +310,13 @@ def settling():
             index += 1
             case = near_spring(random, random.pick(["response-dampingRatio", "mass-stiffness-damping", "duration-bounce"]), rung, side)
             add("stnear-{:04d}".format(index), case, 50, "near critical damping")
+    for index in range(50):
+        case = any_spring(random, random.pick([1.0, 1.0001, 1.1, 2.0, 10.0, random.uniform(0.5, 4), random.decades(0, 3)]))
+        start, target = random.pick(ENDS)
+        push = random.uniform(0.5, 6) * case.fast_rate() * ((target - start) or 1.0)
+        epsilon = random.pick(epsilons) * (abs(target - start) or 1.0)
+        motion = (start, target, push if index % 4 else -push)
+        rows.append(case.row("stpush-{:04d}".format(index + 1), motion, epsilon, "pushed through the target or away from it"))
     return rows
 
 

@@ -18,6 +18,14 @@ NEVER = (float("inf"), 0.0)
 AT_ONCE = (0.0, 0.0)
 
 
+# A peak nearer to epsilon than this (relative) makes the answer jump at the least rounding of the inputs.
+TOUCHING = 1e-9
+
+
+class Touching(ValueError):
+    """Epsilon touches a peak, or the start."""
+
+
 class Undecided(Exception):
     """A comparison that needs more precision."""
 
@@ -80,21 +88,34 @@ class Settling:
             return None
         return (2 * share / (1 - share)).log1p() / (2 * motion.split_rate)
 
+    def refuse_touching(self, distance):
+        if abs(distance / self.epsilon - 1) < TOUCHING:
+            raise Touching("epsilon touches a peak or the start: choose another epsilon")
+
     def bracket(self):
         """(side, low, high): side · y is above epsilon at low and below it at high; or a finished pair."""
         amplitude = self.amplitude()
+        if not self.at_target:
+            self.refuse_touching(abs(self.offset))
         if self.spring.regime == "undamped":
+            self.refuse_touching(amplitude)
             return NEVER if is_above(amplitude, self.epsilon) else AT_ONCE
         first = self.first_extremum()
         if self.spring.regime == "underDamped":
             half = arb.pi() / self.motion.frequency
             count = certified_floor(((amplitude / self.epsilon).log() / self.motion.decay - first) / half)
+            for near in (count, count + 1):
+                if near >= 0:
+                    self.refuse_touching(amplitude * (-self.motion.decay * (first + near * half)).exp())
             if count >= 0:
                 peak = first + count * half
                 return self._after(peak.mid(), (peak + half * (1 - arb(2) ** -30)).mid())
             return self._before(first)
-        if first is not None and is_above(amplitude * (-self.motion.decay * first).exp(), self.epsilon):
-            return self._after(first.mid(), None)
+        if first is not None:
+            peak = amplitude * (-self.motion.decay * first).exp()
+            self.refuse_touching(peak)
+            if is_above(peak, self.epsilon):
+                return self._after(first.mid(), None)
         return self._before(first)
 
     def _before(self, first):
@@ -167,7 +188,7 @@ def certify(row):
     try:
         pair = settle(spring, *motion)
     except (NotProved, ValueError) as fault:
-        raise type(fault)("{}: {}".format(row["id"], fault))
+        raise ValueError("{}: {}".format(row["id"], fault))
     inputs = [text(row["first"]), text(row["second"]), text(row["third"]) if row["third"] else ""]
     return [row["id"], spring.parameterisation] + inputs + [text(n) for n in motion] + [text(n) for n in pair]
 
