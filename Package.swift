@@ -1,0 +1,94 @@
+// swift-tools-version: 6.3
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+/// What every Swift target of the house is compiled with.
+let house: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Hooke",
+  products: [
+    .library(name: "CurveMath", targets: ["CurveMath"]),
+    .library(name: "CurveMathFoundation", targets: ["CurveMathFoundation"]),
+    .library(name: "CurveNotation", targets: ["CurveNotation"]),
+    .library(name: "CurveValidation", targets: ["CurveValidation"]),
+    .executable(name: "hooke", targets: ["hooke"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["GSL"]),
+    .trait(
+      name: "GSL",
+      description: "Judge live against the GNU Scientific Library (GPL-3.0), in the command and its tests."),
+  ],
+  targets: [
+    // The maths: no Foundation, compiles in Embedded Swift.
+    .systemLibrary(name: "CMaths"),
+    .target(name: "CurveMath", dependencies: ["CMaths"], swiftSettings: house),
+    .target(name: "CurveMathFoundation", dependencies: ["CurveMath"], swiftSettings: house),
+
+    // Everything that is text.
+    .target(name: "CurveNotation", dependencies: ["CurveMath"], swiftSettings: house),
+
+    // Judging: metrics, budgets, stored tables, the oracle protocols.
+    .target(
+      name: "CurveValidation", dependencies: ["CurveMath", "CurveNotation"], swiftSettings: house),
+
+    // The GPL side, behind the trait.
+    .systemLibrary(
+      name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+    .target(
+      name: "GSLOracle",
+      dependencies: [
+        "CurveMath", "CurveValidation",
+        .target(name: "CGSL", condition: .when(traits: ["GSL"])),
+      ],
+      swiftSettings: house),
+
+    // The command.
+    .target(
+      name: "HookeCommands",
+      dependencies: ["CurveMath", "CurveMathFoundation", "CurveNotation", "CurveValidation"],
+      swiftSettings: house),
+    .executableTarget(
+      name: "hooke",
+      dependencies: [
+        "HookeCommands",
+        .target(name: "GSLOracle", condition: .when(traits: ["GSL"])),
+      ],
+      swiftSettings: house),
+
+    // Tests mirror the rooms; TestSupport is the ruler they share.
+    .target(
+      name: "TestSupport", dependencies: ["CurveMath", "CurveNotation", "CurveValidation"],
+      path: "Tests/TestSupport", swiftSettings: house),
+    .testTarget(
+      name: "CurveMathTests",
+      dependencies: ["CurveMath", "CurveMathFoundation", "CurveValidation", "TestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "CurveNotationTests", dependencies: ["CurveMath", "CurveNotation", "TestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "CurveValidationTests",
+      dependencies: ["CurveMath", "CurveNotation", "CurveValidation", "TestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "GSLOracleTests",
+      dependencies: ["CurveMath", "CurveValidation", "GSLOracle", "TestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "HookeCommandsTests",
+      dependencies: [
+        "CurveMath", "CurveNotation", "CurveValidation", "HookeCommands", "TestSupport", "hooke",
+      ],
+      swiftSettings: house),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: house),
+  ]
+)

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A unit curve over time: from one value to another in a given duration.
+///
+/// Before time 0 the motion stands at `from`, after the duration at `to`. A duration of 0 means that it has
+/// arrived: at time 0 it is at `to`. A duration below 0 or NaN makes every result NaN.
+public struct CurveMotion: Motion, Hashable {
+  /// The curve that shapes the motion.
+  public let curve: UnitCurve
+  /// Seconds from `from` to `to`.
+  public let duration: Double
+  /// The value at time 0.
+  public let from: Double
+  /// The value at the end.
+  public let to: Double
+
+  /// A motion from one value to another.
+  public init(curve: UnitCurve, duration: Double, from: Double = 0, to: Double = 1) {
+    self.curve = curve
+    self.duration = duration
+    self.from = from
+    self.to = to
+  }
+
+  /// Value and velocity at a time in seconds.
+  ///
+  /// The velocity is `(to − from) · slope / duration` while the motion lasts, ends included, and 0 outside.
+  public func state(at time: Double) -> MotionState<Double> {
+    guard duration >= 0, !time.isNaN else { return MotionState(value: .nan, velocity: .nan) }
+    if time < 0 { return MotionState(value: from, velocity: 0) }
+    if time > duration || duration == 0 { return MotionState(value: to, velocity: 0) }
+    let point = curve.point(at: time / duration)
+    return MotionState(value: blend(point.value), velocity: rate(point.slope) / duration)
+  }
+
+  /// The derivative of the velocity, in value units per second squared; 0 before the start and after the end.
+  public func acceleration(at time: Double) -> Double {
+    guard duration >= 0, !time.isNaN else { return .nan }
+    if time < 0 || time > duration || duration == 0 { return 0 }
+    return rate(curve.point(at: time / duration).curvature) / duration / duration
+  }
+
+  /// The duration: a curve ends where it ends, whatever epsilon.
+  public func settlingDuration(epsilon: Double) -> Double { duration }
+
+  private func blend(_ share: DoubleDouble) -> Double {
+    Double.weightedSum(from, 1 - share, to, share, 0, DoubleDouble(0))
+  }
+
+  /// A constant has no velocity, even along a vertical tangent.
+  private func rate(_ slope: Double) -> Double { from == to ? 0 : (to - from) * slope }
+}

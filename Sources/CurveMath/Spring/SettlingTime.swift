@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CMaths
+
+/// The last time at which a displacement from the target has a given size.
+///
+/// `d″ + 2γ·d′ + ω₀²·d = 0` with `d(0) = start` and `d′(0) = velocity`. At every extremum, in every regime,
+/// `|d| = R·e^(−γt)` with `R² = start² + 2γ·start·velocity/ω₀² + velocity²/ω₀²`, which names the last extremum
+/// that reaches ε without looking at those before; after it `|d|` falls through ε once. Where no extremum
+/// reaches ε, `|d|` falls through ε at most once from the start. The crossing is found on `ln |d|` by Newton's
+/// method inside a shrinking bracket and is then corrected once against the kernel: the cost is bounded and
+/// there is no scan over time.
+struct SettlingTime {
+  let kernel: SpringKernel
+  let naturalFrequency: Double
+  /// γ.
+  let decay: Double
+  /// ω below critical damping, κ above.
+  let frequency: Double
+  let swings: Bool
+  /// The roots of an over-damped spring.
+  let slow: Double
+  let fast: Double
+
+  init(_ spring: Spring) {
+    kernel = SpringKernel(spring)
+    naturalFrequency = spring.naturalFrequency.high
+    decay = spring.decay.high
+    let signed = spring.signedSquaredFrequency
+    swings = signed.high > 0
+    frequency = (swings ? signed : -signed).squareRoot().high
+    fast = decay + frequency
+    slow = naturalFrequency * (naturalFrequency / fast)
+  }
+
+  /// The last time at which `|d| = epsilon`; 0 where `|d|` is never above it.
+  ///
+  /// Infinity where the displacement never stays within epsilon; NaN for parameters that are none and for an
+  /// epsilon below 0.
+  func lastCrossing(start: Double, velocity: Double, epsilon: Double) -> Double {
+    guard epsilon >= 0, start.isFinite, velocity.isFinite else { return .nan }
+    switch kernel.form {
+    case .undefined: return .nan
+    case .instant: return 0
+    case .swinging, .creeping: break
+    }
+    if start == 0, velocity == 0 { return 0 }
+    guard epsilon > 0 else { return .infinity }
+    guard naturalFrequency > 0 else { return drift(start: start, velocity: velocity, epsilon: epsilon) }
+    guard decay > 0 else {
+      if decay < 0 { return .infinity }
+      return amplitude(start, velocity) >= epsilon ? .infinity : 0
+    }
+    let extremum = firstExtremum(start, velocity)
+    let peak = extremum.isFinite ? amplitude(start, velocity) * exp(-decay * extremum) : 0
+    if peak >= epsilon {
+      var time = extremum
+      if swings {
+        let later = ((log(peak / epsilon) / decay) * frequency / .pi).rounded(.down)
+        time += later * (.pi / frequency)
+      }
+      let size = extremum == 0 && time == 0 ? start.magnitude : peak * exp(-decay * (time - extremum))
+      let rest = fall(from: max(size, epsilon), velocity: 0, to: epsilon)
+      return polished(time + rest, start: start, velocity: velocity, epsilon: epsilon, after: time)
+    }
+    guard start.magnitude > epsilon else { return 0 }
+    let sign = start < 0 ? -1.0 : 1.0
+    let time = fall(from: start.magnitude, velocity: sign * velocity, to: epsilon)
+    return polished(time, start: start, velocity: velocity, epsilon: epsilon, after: 0)
+  }
+
+  /// R.
+  private func amplitude(_ start: Double, _ velocity: Double) -> Double {
+    let scaled = velocity / naturalFrequency
+    let ratio = decay / naturalFrequency
+    // start² + 2ζ·start·scaled + scaled², kept from cancelling.
+    let first = start + ratio * scaled
+    let second = (swings ? 1 : -1) * (frequency / naturalFrequency) * (frequency / naturalFrequency)
+    let squared = first * first + second * scaled * scaled
+    return squared > 0 ? squared.squareRoot() : 0
+  }
+
+  /// The time of the first extremum at or after 0; infinity where there is none.
+  private func firstExtremum(_ start: Double, _ velocity: Double) -> Double {
+    if velocity == 0 { return 0 }
+    if swings {
+      let pull = naturalFrequency * naturalFrequency * start + decay * velocity
+      return atan2(velocity.magnitude * frequency, velocity < 0 ? -pull : pull) / frequency
+    }
+    let share = velocity / (slow * (fast * start + velocity))
+    guard share > 0 else { return .infinity }
+    return frequency == 0 ? share : log1p(2 * frequency * share) / (2 * frequency)
+  }
+
+  /// How long a positive displacement takes to fall to epsilon, before it reaches 0 or turns.
+  private func fall(from start: Double, velocity: Double, to epsilon: Double) -> Double {
+    let goal = log(epsilon / start)
+    guard goal < 0 else { return 0 }
+    let relative = velocity / start
+    var lower = 0.0
+    var upper = fallBound(goal: goal, relative: relative)
+    // A start at rest falls like 1 − ω₀²t²/2, with drag like e^(−slow·t).
+    var time = min(upper / 2, initialFall(goal: goal, relative: relative))
+    for _ in 0..<100 {
+      let (level, slope) = logarithm(at: time, relative: relative)
+      let error = level - goal
+      if error == 0 { return time }
+      if error > 0 { lower = time } else { upper = time }
+      // (ln d)″ = −((ln d)′ + γ)² − signed squared frequency: Halley's step costs nothing more.
+      let curvature = -((slope + decay) * (slope + decay)) + (swings ? -1 : 1) * frequency * frequency
+      let newton = error / slope
+      let halley = newton / (1 - newton * curvature / (2 * slope))
+      var next = time - (halley.isFinite ? halley : newton)
+      if !(next > lower && next < upper) { next = lower + (upper - lower) / 2 }
+      if (next - time).magnitude <= 1e-15 * next || next <= lower || next >= upper { return next }
+      time = next
+    }
+    return time
+  }
+
+  private func initialFall(goal: Double, relative: Double) -> Double {
+    let inertial = (-2 * goal).squareRoot() / naturalFrequency
+    let creeping = -goal / (swings ? decay : slow)
+    let moving = relative < 0 ? goal / relative : .infinity
+    return min(max(inertial, swings ? 0 : creeping), moving)
+  }
+
+  /// A time by which the displacement has fallen: its first zero, or a bound on its decay.
+  private func fallBound(goal: Double, relative: Double) -> Double {
+    if swings { return atan2(frequency, -(decay + relative)) / frequency }
+    let tilt = slow + relative
+    var bound = (0.4 - 2 * goal) / slow
+    if tilt < 0 {
+      let zero = -1 / tilt
+      if frequency == 0 { bound = min(bound, zero) }
+      if frequency > 0, 2 * frequency * zero < 1 {
+        bound = min(bound, -log1p(-2 * frequency * zero) / (2 * frequency))
+      }
+    }
+    return bound
+  }
+
+  /// ln of the displacement that started at 1 with a relative velocity, and its derivative.
+  private func logarithm(at time: Double, relative: Double) -> (level: Double, slope: Double) {
+    let weights = kernel.weights(at: time)
+    let size = weights.remaining.high + relative * weights.impulse.high
+    let rate = weights.remainingRate.high + relative * weights.impulseRate.high
+    guard size > 0 else { return (-.infinity, -.infinity) }
+    return (log(size), rate / size)
+  }
+
+  /// One Newton step on `|d| − ε` itself, in which start and velocity are the ones that were given.
+  private func polished(
+    _ time: Double, start: Double, velocity: Double, epsilon: Double, after earliest: Double
+  ) -> Double {
+    let weights = kernel.weights(at: time)
+    let none = DoubleDouble(0)
+    let zero = 0.0
+    let size = Double.weightedSum(start, weights.remaining, velocity, weights.impulse, zero, none)
+    let rate = Double.weightedSum(start, weights.remainingRate, velocity, weights.impulseRate, zero, none)
+    let step = (size.magnitude - epsilon) / (size < 0 ? -rate : rate)
+    let next = time - step
+    return step.isFinite && step.magnitude <= 1e-6 * time && next >= earliest ? next : time
+  }
+
+  /// Without stiffness nothing pulls back: a start with velocity drifts, and drag may stop it.
+  private func drift(start: Double, velocity: Double, epsilon: Double) -> Double {
+    guard start.magnitude <= epsilon else { return .infinity }
+    if velocity == 0 { return 0 }
+    guard decay > 0 else { return .infinity }
+    return (start + velocity / (2 * decay)).magnitude <= epsilon ? 0 : .infinity
+  }
+}

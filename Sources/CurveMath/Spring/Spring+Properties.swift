@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Every property is formed in double-double and rounded once: what was given reads back to the bit, anything
+// else is within 2 ulp times the condition number of the map. Accuracy: budget keys `conversion.*`.
+
+extension Spring {
+  /// The perceptual duration in seconds, `2π/ω₀`; the same number as ``response``.
+  public var duration: Double { response }
+
+  /// The period in seconds of the same spring without damping, `2π/ω₀`.
+  public var response: Double { (DoubleDouble.tau / naturalFrequency).rounded }
+
+  /// `ζ = γ/ω₀ = c / 2√(mk)`.
+  public var dampingRatio: Double { dampingRatioExtended.rounded }
+
+  /// The bounce: `1 − ζ` up to critical damping, `1/ζ − 1` above.
+  ///
+  /// Formed from `1 − ζ²`, so that a tiny bounce keeps all its digits.
+  public var bounce: Double {
+    let ratio = dampingRatioExtended
+    let squared = naturalFrequency * naturalFrequency
+    let complement = signedSquaredFrequency / squared
+    let share = complement / (ratio + 1)
+    return signedSquaredFrequency.high < 0 ? (share / ratio).rounded : share.rounded
+  }
+
+  /// The stiffness `k = m·ω₀²`, in force per value unit.
+  public var stiffness: Double { (naturalFrequency * naturalFrequency * mass).rounded }
+
+  /// The damping coefficient `c = 2mγ`, in force per unit of velocity.
+  public var damping: Double { (decay * mass).scaled(by: 2).rounded }
+
+  /// ω₀ = √(k/m), in radians per second.
+  public var angularFrequency: Double { naturalFrequency.rounded }
+
+  /// How long a move from 0 to 1 takes until it stays within 0.001 of the target, in seconds.
+  public var settlingDuration: Double {
+    settlingDuration(target: 1.0, initialVelocity: 0.0, epsilon: 0.001)
+  }
+
+  var dampingRatioExtended: DoubleDouble { decay / naturalFrequency }
+}

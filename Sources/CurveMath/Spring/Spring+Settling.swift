@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CMaths
+
+extension Spring {
+  /// How long it takes until the value stays within `epsilon` of the target, in seconds.
+  ///
+  /// The exact last time at which `|value − target| = epsilon`, not an envelope and not a scan: 0 where the
+  /// value is never further away than that, infinity at once where it never stays there (no damping, or
+  /// epsilon 0), NaN for an epsilon below 0. Vectors are measured by their Euclidean norm.
+  ///
+  /// - Parameters:
+  ///   - target: the way to go, relative to the start.
+  ///   - initialVelocity: in value units per second.
+  ///   - epsilon: an absolute distance in value units.
+  public func settlingDuration<V: VectorArithmetic>(
+    target: V, initialVelocity: V = .zero, epsilon: Double
+  ) -> Double {
+    let distance = target.magnitude
+    let speed = initialVelocity.magnitude
+    let settling = SettlingTime(self)
+    // One direction is one number: only the component along the motion counts.
+    guard distance > 0, speed > 0 else {
+      return settling.lastCrossing(start: -distance, velocity: speed, epsilon: epsilon)
+    }
+    let along = target.scaled(by: 1 / distance)
+    let towards = initialVelocity.scaled(by: 1 / speed)
+    let difference = (towards - along).magnitude
+    let sum = (towards + along).magnitude
+    if difference <= Spring.parallelTolerance {
+      return settling.lastCrossing(start: -distance, velocity: speed, epsilon: epsilon)
+    }
+    if sum <= Spring.parallelTolerance {
+      return settling.lastCrossing(start: -distance, velocity: -speed, epsilon: epsilon)
+    }
+    // cos of the angle between d(0) = −target and the velocity, from whichever side doesn't cancel.
+    let cosine = difference < sum ? difference * difference / 2 - 1 : 1 - sum * sum / 2
+    return PlanarSettlingTime(
+      settling: settling, distance: distance, speed: speed, cosine: cosine
+    ).lastCrossing(epsilon: epsilon)
+  }
+
+  /// A spring that settles in a given time.
+  ///
+  /// The spring of mass 1 and this damping ratio whose ``settlingDuration(target:initialVelocity:epsilon:)``
+  /// for a move from 0 to 1 is `settlingDuration`: settling scales with the response, so
+  /// `ω₀ = L(ζ, ε) / settlingDuration` with `L` the settling time at `ω₀ = 1`.
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: seconds, above 0.
+  ///   - dampingRatio: above 0; at 0 nothing settles, and every result is NaN.
+  ///   - epsilon: the distance, as a fraction of the way; above 0 and below 1, else every result is NaN.
+  public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
+    let unit = Spring(
+      naturalFrequency: DoubleDouble(1), dampingRatio: DoubleDouble(dampingRatio),
+      complement: DoubleDouble.sum(1, -dampingRatio) * DoubleDouble.sum(1, dampingRatio))
+    let length = unit.settlingDuration(target: 1.0, epsilon: epsilon)
+    guard settlingDuration > 0, length > 0, length.isFinite else {
+      self.init(invalidWithMass: 1)
+      return
+    }
+    self.init(
+      naturalFrequency: DoubleDouble(length) / DoubleDouble(settlingDuration),
+      dampingRatio: DoubleDouble(dampingRatio),
+      complement: unit.signedSquaredFrequency)
+  }
+
+  /// Below this distance between two unit vectors they count as one direction: a rounding error each.
+  private static var parallelTolerance: Double { 0x1p-50 }
+}

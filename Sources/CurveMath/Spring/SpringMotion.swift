@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A spring with a start, a target and an initial velocity, prepared for evaluation.
+public struct SpringMotion<Value: VectorArithmetic & Sendable>: Motion {
+  /// The spring that pulls.
+  public let spring: Spring
+  /// The value at time 0.
+  public let from: Value
+  /// The value at rest.
+  public let to: Value
+  /// The velocity at time 0, in value units per second.
+  public let initialVelocity: Value
+
+  let kernel: SpringKernel
+
+  /// A motion from one value to another.
+  public init(spring: Spring, from: Value, to: Value, initialVelocity: Value = .zero) {
+    self.spring = spring
+    self.from = from
+    self.to = to
+    self.initialVelocity = initialVelocity
+    kernel = SpringKernel(spring)
+  }
+
+  /// Value and velocity at a time in seconds, from one evaluation.
+  ///
+  /// Accuracy: budget keys `spring.value` and `spring.velocity`, 3 units of
+  /// `2⁻⁵³·max(|from|, |to|, |v₀|/ω₀)`, the velocity's times ω₀.
+  public func state(at time: Double) -> MotionState<Value> {
+    let weights = kernel.weights(at: time)
+    return MotionState(value: value(weights), velocity: velocity(weights))
+  }
+
+  /// The value at a time in seconds.
+  public func value(at time: Double) -> Value { value(kernel.weights(at: time)) }
+
+  /// The derivative of the value, in value units per second.
+  public func velocity(at time: Double) -> Value { velocity(kernel.weights(at: time)) }
+
+  /// The derivative of the velocity, in value units per second squared.
+  public func acceleration(at time: Double) -> Value {
+    let weights = kernel.weights(at: time).accelerations(of: spring)
+    return Value.weightedSum(
+      from, weights.remaining, to, -weights.remaining, initialVelocity, weights.impulse)
+  }
+
+  /// How far the target still is: `to − value`, with the relative precision that the difference of two
+  /// nearly equal numbers would lose.
+  public func remaining(at time: Double) -> Value {
+    let weights = kernel.weights(at: time)
+    return Value.weightedSum(
+      to, weights.remaining, from, -weights.remaining, initialVelocity, -weights.impulse)
+  }
+
+  /// How long it takes until the value stays within `epsilon` of ``to``, in seconds.
+  public func settlingDuration(epsilon: Double) -> Double {
+    spring.settlingDuration(target: to - from, initialVelocity: initialVelocity, epsilon: epsilon)
+  }
+
+  private func value(_ weights: SpringWeights) -> Value {
+    Value.weightedSum(from, weights.remaining, to, weights.arrived, initialVelocity, weights.impulse)
+  }
+
+  private func velocity(_ weights: SpringWeights) -> Value {
+    Value.weightedSum(
+      from, weights.remainingRate, to, -weights.remainingRate, initialVelocity, weights.impulseRate)
+  }
+}
+
+extension SpringMotion: Equatable where Value: Equatable {
+  /// Whether two motions have equal springs, ends and velocities.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.spring == rhs.spring && lhs.from == rhs.from && lhs.to == rhs.to
+      && lhs.initialVelocity == rhs.initialVelocity
+  }
+}
