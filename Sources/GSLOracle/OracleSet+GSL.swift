@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#if GSL
+package import CurveValidation
+
+extension OracleSet {
+  /// Everything that GSL can say: on springs the pair that must agree, first, and then the cross-checks.
+  package static let gsl = OracleSet(
+    springs: [
+      GSLSpringOracle(),
+      SteppedSpringOracle(.rkf45),
+      SteppedSpringOracle(.rk4),
+      SteppedSpringOracle(.msadams),
+      SteppedSpringOracle(.msbdf),
+    ])
+}
+#endif
