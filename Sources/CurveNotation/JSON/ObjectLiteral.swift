@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A document in object notation, each part with its place in the text.
+///
+/// Whoever interprets a document can so point at the part that is wrong. ``ObjectLiteralReader`` makes it.
+package struct ObjectLiteral: Hashable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([ObjectLiteral])
+    case object([Member])
+  }
+
+  /// A name and a value in an object.
+  package struct Member: Hashable, Sendable {
+    package let name: String
+    /// Where the name stands, in UTF-8 offsets.
+    package let nameRange: Range<Int>
+    package let value: ObjectLiteral
+  }
+
+  package let kind: Kind
+  /// Where the part stands, in UTF-8 offsets.
+  package let range: Range<Int>
+}
+
+extension JSONValue {
+  /// Reads a JSON document.
+  ///
+  /// - Throws: ``TableError`` with line and column for anything that is not strict JSON, for a name that an
+  ///   object has twice, and for more than 200 levels.
+  package init(parsing text: String, name: String) throws(TableError) {
+    self.init(try ObjectLiteralReader.read(text, name: name))
+  }
+
+  /// The document without its places.
+  package init(_ literal: ObjectLiteral) {
+    switch literal.kind {
+    case .null: self = .null
+    case .bool(let flag): self = .bool(flag)
+    case .number(let number): self = .number(number)
+    case .string(let string): self = .string(string)
+    case .array(let elements): self = .array(elements.map { JSONValue($0) })
+    case .object(let members): self = .object(members.map { Member($0.name, JSONValue($0.value)) })
+    }
+  }
+}
