@@ -119,22 +119,34 @@ extension LocalCubic {
     // About the inflection X is odd in σ: a negative offset is a positive one, turned round.
     let sign = offset.high < 0 ? -1.0 : 1.0
     let goal = offset.scaled(by: sign)
-    var s = DoubleDouble(approximation(to: goal.high))
+    guard goal.high < 0x1p-900 else { return x.root(of: goal, below: reach).scaled(by: sign) }
+    // The products of so small a σ would underflow: solve for σ·2³⁰⁰ instead.
+    let enlarged = Coefficients(
+      linear: x.linear.scaled(by: 0x1p300), square: x.square, cube: x.cube.scaled(by: 0x1p-300))
+    let root = enlarged.root(of: goal.scaled(by: 0x1p600), below: reach * 0x1p300)
+    return root.scaled(by: sign * 0x1p-300)
+  }
+}
+
+extension LocalCubic.Coefficients {
+  /// The positive root: found in double precision, then corrected twice in double-double.
+  func root(of goal: DoubleDouble, below reach: Double) -> DoubleDouble {
+    var s = DoubleDouble(approximateRoot(of: goal.high, below: reach))
     for _ in 0..<2 {
-      let slope = x.slope(at: s).high
+      let slope = slope(at: s).high
       guard slope > 0 else { break }
-      let correction = (x.value(at: s) - goal).high / slope
+      let correction = (value(at: s) - goal).high / slope
       guard correction.isFinite else { break }
       s = s + (-correction)
     }
-    return s.scaled(by: sign)
+    return s
   }
 
-  /// The positive root in double precision: Halley's method inside a shrinking bracket.
-  private func approximation(to goal: Double) -> Double {
-    let linear = x.linear.high
-    let square = x.square.high
-    let cube = x.cube.high
+  /// Halley's method inside a shrinking bracket.
+  private func approximateRoot(of goal: Double, below reach: Double) -> Double {
+    let linear = linear.high
+    let square = square.high
+    let cube = cube.high
     var lower = 0.0
     var upper = reach
     var s = reach
@@ -150,8 +162,8 @@ extension LocalCubic {
       let newton = error / slope
       let halley = newton / (1 - newton * half / slope)
       var next = s - (halley.isFinite ? halley : newton)
-      if !(next > lower && next < upper) { next = lower + (upper - lower) / 2 }
       if (next - s).magnitude <= 0x1p-50 * s { return next }
+      if !(next > lower && next < upper) { next = lower + (upper - lower) / 2 }
       s = next
     }
     return s

@@ -165,8 +165,9 @@ struct PlanarSettlingTime {
       let size = length(at: time)
       if size > epsilon { lower = time } else { upper = time }
       var next = time - (log(size / epsilon) * size) / slope(at: time)
+      if (next - time).magnitude <= 1e-15 * next { return next }
       if !(next > lower && next < upper) { next = lower + (upper - lower) / 2 }
-      if (next - time).magnitude <= 1e-15 * next || next <= lower || next >= upper { return next }
+      if next <= lower || next >= upper { return next }
       time = next
     }
     return time

@@ -111,8 +111,9 @@ struct SettlingTime {
       let newton = error / slope
       let halley = newton / (1 - newton * curvature / (2 * slope))
       var next = time - (halley.isFinite ? halley : newton)
+      if (next - time).magnitude <= 1e-15 * next { return next }
       if !(next > lower && next < upper) { next = lower + (upper - lower) / 2 }
-      if (next - time).magnitude <= 1e-15 * next || next <= lower || next >= upper { return next }
+      if next <= lower || next >= upper { return next }
       time = next
     }
     return time

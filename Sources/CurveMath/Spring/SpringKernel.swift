@@ -11,6 +11,7 @@ import CMaths
 ///     remaining = e^(−slow·t)(1 + slow·q)     impulse = e^(−slow·t)·q
 ///
 /// Derivation and error bound: Documentation/Derivations/Springs.md.
+@usableFromInline
 package struct SpringKernel: Sendable {
   enum Form: Sendable {
     /// `e^(−γt)` times cosine and sine.
@@ -83,6 +84,7 @@ package struct SpringKernel: Sendable {
   ///
   /// Times before 0 run the equation backwards. At infinity a damped spring is at rest; an undamped one is
   /// nowhere, NaN.
+  @usableFromInline
   package func weights(at time: Double) -> SpringWeights {
     guard time < .infinity else {
       return time == .infinity && (decay.high > 0 || form == .instant) ? .atRest : .undefined

@@ -11,6 +11,7 @@ public struct SpringMotion<Value: VectorArithmetic & Sendable>: Motion {
   /// The velocity at time 0, in value units per second.
   public let initialVelocity: Value
 
+  @usableFromInline
   let kernel: SpringKernel
 
   /// A motion from one value to another.
@@ -26,15 +27,18 @@ public struct SpringMotion<Value: VectorArithmetic & Sendable>: Motion {
   ///
   /// Accuracy: budget keys `spring.value` and `spring.velocity`, 3 units of
   /// `2⁻⁵³·max(|from|, |to|, |v₀|/ω₀)`, the velocity's times ω₀.
+  @inlinable
   public func state(at time: Double) -> MotionState<Value> {
     let weights = kernel.weights(at: time)
     return MotionState(value: value(weights), velocity: velocity(weights))
   }
 
   /// The value at a time in seconds.
+  @inlinable
   public func value(at time: Double) -> Value { value(kernel.weights(at: time)) }
 
   /// The derivative of the value, in value units per second.
+  @inlinable
   public func velocity(at time: Double) -> Value { velocity(kernel.weights(at: time)) }
 
   /// The derivative of the velocity, in value units per second squared.
@@ -46,6 +50,7 @@ public struct SpringMotion<Value: VectorArithmetic & Sendable>: Motion {
 
   /// How far the target still is: `to − value`, with the relative precision that the difference of two
   /// nearly equal numbers would lose.
+  @inlinable
   public func remaining(at time: Double) -> Value {
     let weights = kernel.weights(at: time)
     return Value.weightedSum(
@@ -57,11 +62,13 @@ public struct SpringMotion<Value: VectorArithmetic & Sendable>: Motion {
     spring.settlingDuration(target: to - from, initialVelocity: initialVelocity, epsilon: epsilon)
   }
 
-  private func value(_ weights: SpringWeights) -> Value {
+  @inlinable
+  func value(_ weights: SpringWeights) -> Value {
     Value.weightedSum(from, weights.remaining, to, weights.arrived, initialVelocity, weights.impulse)
   }
 
-  private func velocity(_ weights: SpringWeights) -> Value {
+  @inlinable
+  func velocity(_ weights: SpringWeights) -> Value {
     Value.weightedSum(
       from, weights.remainingRate, to, -weights.remainingRate, initialVelocity, weights.impulseRate)
   }

@@ -10,16 +10,23 @@
 /// with `remaining = e^(−γt)(C + γS)`, `arrived = 1 − remaining`, `impulse = e^(−γt)·S`,
 /// `remainingRate = −ω₀²·impulse` and `impulseRate = e^(−γt)(C − γS)`. `C` and `S` are `cos ωt` and
 /// `sin(ωt)/ω` below critical damping, 1 and `t` at it, `cosh κt` and `sinh(κt)/κ` above.
+@frozen
+@usableFromInline
 package struct SpringWeights: Sendable {
   /// The share of the way that still lies ahead of a spring released at rest.
+  @usableFromInline
   package var remaining: DoubleDouble
   /// The share of the way that it has come.
+  @usableFromInline
   package var arrived: DoubleDouble
   /// The displacement that a unit of initial velocity has made, in seconds.
+  @usableFromInline
   package var impulse: DoubleDouble
   /// The derivative of ``remaining``, per second.
+  @usableFromInline
   package var remainingRate: DoubleDouble
   /// The derivative of ``impulse``.
+  @usableFromInline
   package var impulseRate: DoubleDouble
 
   /// A motion that stands at its target.
