@@ -32,18 +32,21 @@ func failures() -> Int {
   let smooth = SpringMotion(spring: Spring(duration: 1, bounce: 0), from: 0.0, to: 1.0)
   let smoothState = smooth.state(at: 0.25)
   checks.check("smooth spring, value", smoothState.value, expected: 0.465583948701782025758, scale: 1)
-  checks.check("smooth spring, velocity", smoothState.velocity, expected: 2.05168918164807108412, scale: 2 * .pi)
+  checks.check(
+    "smooth spring, velocity", smoothState.velocity, expected: 2.05168918164807108412, scale: 2 * .pi)
 
   let bouncy = SpringMotion(spring: Spring(duration: 0.5, bounce: 0.3), from: 0.0, to: 1.0)
   let bouncyState = bouncy.state(at: 0.125)
   checks.check("bouncy spring, value", bouncyState.value, expected: 0.561375893231661803826, scale: 1)
-  checks.check("bouncy spring, velocity", bouncyState.velocity, expected: 5.27905135055843213657, scale: 4 * .pi)
+  checks.check(
+    "bouncy spring, velocity", bouncyState.velocity, expected: 5.27905135055843213657, scale: 4 * .pi)
 
   let creeping = SpringMotion(
     spring: Spring(mass: 1, stiffness: 100, damping: 30, allowOverDamping: true), from: 0.0, to: 1.0)
   let creepingState = creeping.state(at: 0.25)
   checks.check("over-damped spring, value", creepingState.value, expected: 0.549661304801248106315, scale: 1)
-  checks.check("over-damped spring, velocity", creepingState.velocity, expected: 1.71465128095628737907, scale: 10)
+  checks.check(
+    "over-damped spring, velocity", creepingState.velocity, expected: 1.71465128095628737907, scale: 10)
 
   let ease = UnitCurve.bezier(
     startControlPoint: UnitPoint(x: 0.25, y: 0.1), endControlPoint: UnitPoint(x: 0.25, y: 1))
