@@ -9,7 +9,7 @@ returns the pair only if both ends of the ball round to the same pair, so that e
 import sys
 
 try:
-    from flint import arb, ctx, fmpz
+    from flint import arb, ctx
 except ImportError:
     sys.exit(
         "python-flint is missing: it does the ball arithmetic behind the reference tables.\n"
@@ -25,6 +25,19 @@ TINY = -2400
 
 class NotProved(Exception):
     """The ball stayed too wide at the highest precision."""
+
+
+class Undecided(Exception):
+    """A ball is too wide for a comparison: the caller raises the precision."""
+
+
+def is_above(left, right):
+    """Whether left > right, certainly."""
+    if left > right:
+        return True
+    if left <= right:
+        return False
+    raise Undecided
 
 
 def bounds(ball):

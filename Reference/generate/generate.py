@@ -11,6 +11,7 @@ import balls  # noqa: F401  (first, so that a missing python-flint is reported b
 import conversions
 import make_cases
 import manifest
+import queries
 import schemas
 import settling
 import springs
@@ -24,6 +25,7 @@ GENERATORS = {
     "unit-curves": unit_curves,
     "conversions": conversions,
     "settling": settling,
+    "spring-queries": queries,
 }
 
 # Small enough to be read, to be compared and to be kept by any host.

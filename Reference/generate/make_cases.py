@@ -19,7 +19,7 @@ from tables import CASE_COLUMNS, write_text
 HERE = os.path.dirname(os.path.abspath(__file__))
 CASES = os.path.join(os.path.dirname(HERE), "cases")
 
-SEEDED = re.compile(r"^(rd|db|msd|near|long|tail|bz|cusp|end|ci|co|cio|cv|cvnear|st|stjump|stnear|stpush)-\d{4}$")
+SEEDED = re.compile(r"^(rd|db|msd|near|long|tail|bz|cusp|end|ci|co|cio|cv|cvnear|st|stjump|stnear|stpush|q)-\d{4}$")
 
 TURN = 6.283185307179586
 
@@ -320,7 +320,25 @@ def settling():
     return rows
 
 
-GENERATORS = {"springs": springs, "unit-curves": unit_curves, "conversions": conversions, "settling": settling}
+def spring_queries():
+    rows = []
+    random = Random(0x5EED05)
+    for index in range(100):
+        ratio = random.pick([random.uniform(0.02, 0.99), random.uniform(0.05, 0.9), random.pick(RATIOS), random.decades(0, 3)])
+        case = any_spring(random, ratio)
+        start, target, velocity = case.ends(random)
+        level = random.pick([target, start + (target - start) * random.uniform(0, 1), target + (target - start) * random.uniform(0, 0.5)])
+        epsilon = random.pick([0.1, 0.01, 0.001]) * (abs(target - start) or 1.0)
+        time = random.uniform(0, 3) * case.response
+        cells = case.row("q-{:04d}".format(index + 1), (start, target, velocity), level, "seeded over all regimes")
+        rows.append(cells[:-1] + [repr(epsilon), repr(time), cells[-1]])
+    return rows
+
+
+GENERATORS = {
+    "springs": springs, "unit-curves": unit_curves, "conversions": conversions, "settling": settling,
+    "spring-queries": spring_queries,
+}
 
 
 def case_text(name, folder):

@@ -28,6 +28,8 @@ def pair(name, unit, meaning):
     }
 
 
+KEYS = {"conversions": ["id", "property"], "spring-queries": ["id", "query", "argument", "index"]}
+
 TABLES = {
     "springs": (
         "Springs: value, velocity, acceleration and remaining distance at one time",
@@ -72,6 +74,16 @@ TABLES = {
             **pair("settlingDuration", "s", "The last time with |x - to| = epsilon; 0 if the distance never exceeds epsilon; inf for an undamped spring that keeps reaching it."),
         },
     ),
+    "spring-queries": (
+        "Spring queries: turns, overshoot, crossings, peaks and energy of whole motions",
+        {
+            **IDENTITY, **PARAMETERS, **MOTION,
+            "query": ("string", None, "extremumCount, extremumTime, extremumValue (turns strictly after time 0), overshootAbsolute (how far beyond the target, 0 if never), overshoot (the same as a fraction of the travel), peakSpeedTime, peakSpeed, peakAccelerationTime, peakAcceleration (largest |x'| and |x''| from time 0 on, and the earliest time of it), extremaAbove (how many turns after time 0 have |x - to| above the argument), crossingCount, crossingTime, lastCrossingTime (x is the argument, strictly after time 0) or energy (kinetic and potential, at the time in the argument; the mass is 1 where it is not given)."),
+            "argument": ("number", "of the query", "Level (value unit), epsilon (value unit) or time (s); empty where the query has none."),
+            "index": ("integer", "1", "Which of a series, from 0; at most the first four are stored. Empty where the query has one answer."),
+            **pair("result", "of the query", "The answer; inf for the count of an endless series."),
+        },
+    ),
 }
 
 
@@ -91,6 +103,6 @@ def schema_text(name):
         "licence": "CC0-1.0",
         "fields": fields,
         "missingValues": [""],
-        "primaryKey": ["id", "property"] if name == "conversions" else ["id"],
+        "primaryKey": KEYS.get(name, ["id"]),
     }
     return json.dumps(schema, indent=2) + "\n"

@@ -6,7 +6,7 @@ regime. So the last extremum above epsilon is known, the distance falls from the
 extremum, on the other side of the target), and one bisection encloses the crossing.
 """
 
-from balls import NotProved, PRECISIONS, arb, ctx, split, text
+from balls import NotProved, PRECISIONS, Undecided, arb, ctx, is_above, split, text
 from springs import Displacement, spring_of
 from tables import read_cases
 
@@ -26,16 +26,23 @@ class Touching(ValueError):
     """Epsilon touches a peak, or the start."""
 
 
-class Undecided(Exception):
-    """A comparison that needs more precision."""
-
-
-def is_above(left, right):
-    if left > right:
-        return True
-    if left <= right:
-        return False
-    raise Undecided
+def bisect(is_left, low, high):
+    """A ball around the place where `is_left` turns from certainly true (low) to certainly false (high)."""
+    for _ in range(4 * ctx.prec):
+        # Where the middle falls on the place itself, a point beside it decides.
+        for share in (arb(1) / 2, arb(7) / 16):
+            middle = (low + (high - low) * share).mid()
+            try:
+                left = is_left(middle)
+            except Undecided:
+                continue
+            low, high = (middle, high) if left else (low, middle)
+            break
+        else:
+            break
+        if high - low < high * arb(2) ** -(ctx.prec - 8):
+            break
+    return arb((low + high) / 2, ((high - low) / 2).upper() * (1 + arb(2) ** -20))
 
 
 def certified_floor(ball):
@@ -52,41 +59,8 @@ class Settling:
     def __init__(self, spring, start, target, velocity, epsilon):
         self.spring, self.epsilon = spring, arb(epsilon)
         self.motion = Displacement(spring, start, target, velocity)
-        self.offset, self.velocity = self.motion.offset, self.motion.velocity
-        self.moving = velocity != 0
+        self.offset = self.motion.offset
         self.at_target = start == target
-
-    def amplitude(self):
-        """R: the distance at an extremum is R exp(-gamma t)."""
-        offset, velocity, motion = self.offset, self.velocity, self.motion
-        if not self.moving:
-            return abs(offset)
-        square = motion.squared * offset * offset + 2 * motion.decay * velocity * offset + velocity * velocity
-        return (square / motion.squared).sqrt()
-
-    def push(self):
-        return self.motion.squared * self.offset + self.motion.decay * self.velocity
-
-    def first_extremum(self):
-        """Time of the first extremum at or after 0, or None."""
-        if not self.moving:
-            return arb(0)
-        motion = self.motion
-        if self.spring.regime in ("undamped", "underDamped"):
-            angle = arb.atan2(self.velocity * motion.frequency, self.push())
-            if self.velocity < 0:
-                angle = angle + arb.pi()
-            return angle / motion.frequency
-        push = self.push()
-        if not is_above(push * self.velocity, arb(0)):
-            return None
-        ratio = self.velocity / push
-        if self.spring.regime == "criticallyDamped":
-            return ratio
-        share = motion.split_rate * ratio
-        if not is_above(arb(1), share):
-            return None
-        return (2 * share / (1 - share)).log1p() / (2 * motion.split_rate)
 
     def refuse_touching(self, distance):
         if abs(distance / self.epsilon - 1) < TOUCHING:
@@ -94,25 +68,25 @@ class Settling:
 
     def bracket(self):
         """(side, low, high): side · y is above epsilon at low and below it at high; or a finished pair."""
-        amplitude = self.amplitude()
+        amplitude = self.motion.amplitude()
         if not self.at_target:
             self.refuse_touching(abs(self.offset))
         if self.spring.regime == "undamped":
             self.refuse_touching(amplitude)
             return NEVER if is_above(amplitude, self.epsilon) else AT_ONCE
-        first = self.first_extremum()
+        first = self.motion.first_turn()
         if self.spring.regime == "underDamped":
-            half = arb.pi() / self.motion.frequency
+            half = self.motion.half_period()
             count = certified_floor(((amplitude / self.epsilon).log() / self.motion.decay - first) / half)
             for near in (count, count + 1):
                 if near >= 0:
-                    self.refuse_touching(amplitude * (-self.motion.decay * (first + near * half)).exp())
+                    self.refuse_touching(self.motion.peak(first + near * half))
             if count >= 0:
                 peak = first + count * half
                 return self._after(peak.mid(), (peak + half * (1 - arb(2) ** -30)).mid())
             return self._before(first)
         if first is not None:
-            peak = amplitude * (-self.motion.decay * first).exp()
+            peak = self.motion.peak(first)
             self.refuse_touching(peak)
             if is_above(peak, self.epsilon):
                 return self._after(first.mid(), None)
@@ -149,20 +123,7 @@ class Settling:
         if len(found) == 2:
             return found
         side, low, high = found
-        for _ in range(4 * ctx.prec):
-            middle = ((low + high) / 2).mid()
-            try:
-                out = self.is_out(side, middle)
-            except Undecided:
-                break
-            if out:
-                low = middle
-            else:
-                high = middle
-            if high - low < high * arb(2) ** -(ctx.prec - 8):
-                break
-        # Both ends carry a certified sign, so the crossing lies between them.
-        pair = split(arb((low + high) / 2, ((high - low) / 2).upper() * (1 + arb(2) ** -20)))
+        pair = split(bisect(lambda time: self.is_out(side, time), low, high))
         if pair is None:
             raise Undecided
         return pair

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Springs from the differential equation m x'' + c x' + k (x - to) = 0, in ball arithmetic."""
 
+import copy
 from fractions import Fraction
 
-from balls import arb, prove, text
+from balls import arb, is_above, prove, text
 from tables import read_cases
 
 COLUMNS = (
@@ -93,6 +94,7 @@ class Displacement:
 
     def __init__(self, spring, start, target, initial_velocity):
         self.regime = spring.regime
+        self.response = None if spring.parameterisation == "mass-stiffness-damping" else spring.first
         self.offset = arb(start) - arb(target)
         self.velocity = arb(initial_velocity)
         self.decay = spring.decay()
@@ -124,6 +126,52 @@ class Displacement:
             y = envelope * (offset + (velocity + self.slow * offset) * ramp)
             rate = envelope * (velocity - (self.squared * offset + self.fast * velocity) * ramp)
         return y, rate, -2 * self.decay * rate - self.squared * y
+
+    def derivative(self):
+        """The rate y' obeys the same equation; it starts at y'(0) with the slope y''(0)."""
+        rate = copy.copy(self)
+        rate.offset = self.velocity
+        rate.velocity = -2 * self.decay * self.velocity - self.squared * self.offset
+        return rate
+
+    def amplitude(self):
+        """R: wherever the motion turns, |y| is R exp(-gamma t), in every regime."""
+        offset, velocity = self.offset, self.velocity
+        if velocity == 0:
+            return abs(offset)
+        square = self.squared * offset * offset + 2 * self.decay * velocity * offset + velocity * velocity
+        return (square / self.squared).sqrt()
+
+    def peak(self, time):
+        """|y| at a time where the motion turns."""
+        return self.amplitude() * (-self.decay * time).exp()
+
+    def half_period(self):
+        """Time from one turn to the next; None at and above critical damping, where there is one at most."""
+        if self.regime == "undamped" and self.response is not None:
+            return arb(self.response) / 2
+        return arb.pi() / self.frequency if self.regime in ("undamped", "underDamped") else None
+
+    def first_turn(self):
+        """The first time at or after 0 with y' = 0, or None."""
+        if self.velocity == 0:
+            return arb(0)
+        push = self.squared * self.offset + self.decay * self.velocity
+        if self.half_period() is not None:
+            if push == 0:
+                return self.half_period() / 2
+            angle = arb.atan2(self.velocity * self.frequency, push)
+            return (angle if is_above(self.velocity, arb(0)) else angle + arb.pi()) / self.frequency
+        # tanh(kappa t) / kappa = velocity / push
+        if push == 0 or not is_above(push * self.velocity, arb(0)):
+            return None
+        ratio = self.velocity / push
+        if self.regime == "criticallyDamped":
+            return ratio
+        share = self.split_rate * ratio
+        if not is_above(arb(1), share):
+            return None
+        return (2 * share / (1 - share)).log1p() / (2 * self.split_rate)
 
 
 def spring_of(row):
