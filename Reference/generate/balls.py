@@ -23,7 +23,7 @@ PRECISIONS = (192, 320, 640, 1280, 2560, 5120, 10240)
 TINY = -2400
 
 
-class NotProved(Exception):
+class NotProved(ValueError):
     """The ball stayed too wide at the highest precision."""
 
 

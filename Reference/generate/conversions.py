@@ -3,7 +3,7 @@
 
 from balls import NotProved, arb, prove, text
 from springs import spring_of
-from tables import read_cases
+from tables import certify_cases
 
 COLUMNS = "id,parameterisation,first,second,third,property,value,valueLow,condition".split(",")
 
@@ -108,11 +108,11 @@ def certify(row):
             try:
                 value, condition = prove(lambda: [value_of(spring, name), condition_of(spring, name)])
             except NotProved as fault:
-                raise NotProved("{} of {}: {}".format(name, row["id"], fault))
+                raise NotProved("{}: {}".format(name, fault))
             numbers = [value[0], value[1], condition[0]]
         lines.append([row["id"], spring.parameterisation] + inputs + [name] + [text(n) for n in numbers])
     return lines
 
 
 def table(folder):
-    return COLUMNS, [line for row in read_cases(folder, "conversions") for line in certify(row)]
+    return COLUMNS, [line for lines in certify_cases(folder, "conversions", certify) for line in lines]

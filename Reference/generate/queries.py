@@ -4,7 +4,7 @@
 from balls import NotProved, PRECISIONS, Undecided, arb, ctx, is_above, split, text
 from settling import bisect, certified_floor
 from springs import Displacement, spring_of
-from tables import read_cases
+from tables import certify_cases
 
 COLUMNS = "id,parameterisation,first,second,third,from,to,initialVelocity,query,argument,index,result,resultLow".split(",")
 
@@ -202,7 +202,7 @@ def decided(item):
 
 def certify(row):
     if not float(row["epsilon"]) > 0 or not float(row["time"]) >= 0:
-        raise ValueError("{}: epsilon is above 0 and time is not below 0".format(row["id"]))
+        raise ValueError("epsilon is above 0 and time is not below 0")
     for precision in PRECISIONS:
         ctx.prec = precision
         try:
@@ -212,7 +212,7 @@ def certify(row):
         if all(pair is not None for _, _, _, pair in found):
             break
     else:
-        raise NotProved("{}: a level or epsilon touches a peak, or the ball is still too wide".format(row["id"]))
+        raise NotProved("a level or epsilon touches a peak, or the ball is still too wide")
     inputs = [text(row["first"]), text(row["second"]), text(row["third"]) if row["third"] else ""]
     inputs += [text(row[name]) for name in ("from", "to", "initialVelocity")]
     head = [row["id"], row["parameterisation"]] + inputs
@@ -220,4 +220,4 @@ def certify(row):
 
 
 def table(folder):
-    return COLUMNS, [line for row in read_cases(folder, "spring-queries") for line in certify(row)]
+    return COLUMNS, [line for lines in certify_cases(folder, "spring-queries", certify) for line in lines]

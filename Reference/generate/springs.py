@@ -5,7 +5,7 @@ import copy
 from fractions import Fraction
 
 from balls import arb, is_above, prove, text
-from tables import read_cases
+from tables import certify_cases
 
 COLUMNS = (
     "id,parameterisation,first,second,third,from,to,initialVelocity,time,regime,value,valueLow,velocity,"
@@ -207,4 +207,4 @@ def certify(row):
 
 
 def table(folder):
-    return COLUMNS, [certify(row) for row in read_cases(folder, "springs")]
+    return COLUMNS, certify_cases(folder, "springs", certify)

@@ -39,6 +39,17 @@ def read_cases(folder, name):
     return rows
 
 
+def certify_cases(folder, name, certify):
+    """What `certify` gives for each row of a case file; a fault is raised again with the id of its row."""
+    found = []
+    for row in read_cases(folder, name):
+        try:
+            found.append(certify(row))
+        except ValueError as fault:
+            raise type(fault)("{} in cases/{}.csv: {}".format(row["id"], name, fault)) from fault
+    return found
+
+
 def table_text(columns, rows):
     lines = [",".join(columns)]
     for row in rows:

@@ -8,6 +8,7 @@ from fractions import Fraction
 import springs
 from balls import arb, ctx
 from springs import Displacement, Spring
+from tables import read_cases
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CASES = os.path.join(os.path.dirname(HERE), "cases")
@@ -101,7 +102,7 @@ class EquationTests(unittest.TestCase):
     def test_every_row_satisfies_the_differential_equation(self):
         # From stored numbers alone, so nothing of the closed form takes part.
         worst = Fraction(0)
-        for case in springs.read_cases(CASES, "springs"):
+        for case in read_cases(CASES, "springs"):
             if case["parameterisation"] != "mass-stiffness-damping":
                 continue
             row = dict(zip(springs.COLUMNS, springs.certify(case)))
@@ -113,7 +114,7 @@ class EquationTests(unittest.TestCase):
         self.assertLess(worst, Fraction(1, 1 << 102))
 
     def test_remaining_is_target_minus_value(self):
-        for case in springs.read_cases(CASES, "springs")[::7]:
+        for case in read_cases(CASES, "springs")[::7]:
             row = dict(zip(springs.COLUMNS, springs.certify(case)))
             total = truth(row, "value") + truth(row, "remaining") - Fraction(float(row["to"]))
             scale = max(abs(truth(row, "value")), abs(Fraction(float(row["to"]))), abs(truth(row, "remaining")))

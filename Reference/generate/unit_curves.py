@@ -4,7 +4,7 @@
 from fractions import Fraction
 
 from balls import NotProved, PRECISIONS, arb, ctx, split, split_fraction, text
-from tables import read_cases
+from tables import certify_cases
 
 COLUMNS = "id,curve,x1,y1,x2,y2,progress,value,valueLow,slope,slopeLow".split(",")
 
@@ -187,4 +187,4 @@ def certify(row):
 
 
 def table(folder):
-    return COLUMNS, [certify(row) for row in read_cases(folder, "unit-curves")]
+    return COLUMNS, certify_cases(folder, "unit-curves", certify)
