@@ -3,7 +3,6 @@
 
 import os
 import unittest
-from fractions import Fraction
 
 import conversions
 import settling

@@ -5,7 +5,6 @@ import math
 import unittest
 from fractions import Fraction
 
-import unit_curves
 from unit_curves import bezier, circular
 
 
