@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The numbers that an option allows.
+package enum NumberRange: Hashable, Sendable, CaseIterable {
+  case finite
+  case positive
+  case notNegative
+
+  package func contains(_ number: Double) -> Bool {
+    switch self {
+    case .finite: number.isFinite
+    case .positive: number.isFinite && number > 0
+    case .notNegative: number.isFinite && number >= 0
+    }
+  }
+
+  package var words: String {
+    switch self {
+    case .finite: "a finite number"
+    case .positive: "a finite number above 0"
+    case .notNegative: "a finite number, 0 or more"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Plain text set in lines of a given width.
+package enum TextWrapping {
+  /// The lines of a paragraph, each at most `width` characters where its words allow it.
+  package static func lines(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines
+  }
+
+  /// A term on the left and its explanation on the right, which begins at a column.
+  package static func entry(_ term: String, _ explanation: String, column: Int, width: Int) -> [String] {
+    let explained = lines(explanation, width: width - column)
+    let head = "  " + term
+    let margin = String(repeating: " ", count: column)
+    guard let first = explained.first else { return [head] }
+    // A term that reaches into the right column stands on a line of its own.
+    if head.count + 2 > column {
+      return [head] + explained.map { margin + $0 }
+    }
+    let padding = String(repeating: " ", count: column - head.count)
+    return [head + padding + first] + explained.dropFirst().map { margin + $0 }
+  }
+}

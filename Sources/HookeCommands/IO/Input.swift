@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where data come from: standard input, or a file.
+package enum Input: Hashable, Sendable {
+  case standard
+  case file(String)
+
+  /// `-` is standard input.
+  package init(_ argument: String) {
+    self = argument == "-" ? .standard : .file(argument)
+  }
+
+  /// The name for messages.
+  package var name: String {
+    switch self {
+    case .standard: "standard input"
+    case .file(let path): Quotation.quoted(path)
+    }
+  }
+
+  /// The whole text.
+  ///
+  /// - Parameter limit: The most bytes that are read; more are refused, so that no input fills the memory.
+  package func text(limit: Int = 1 << 30) throws(CommandFailure) -> String {
+    let bytes: [UInt8]?
+    do {
+      switch self {
+      case .standard:
+        bytes = try SystemCalls.readAll(SystemCalls.standardInput, limit: limit)
+      case .file(let path):
+        let descriptor = try SystemCalls.openForReading(path)
+        defer { try? SystemCalls.closeFile(descriptor) }
+        bytes = try SystemCalls.readAll(descriptor, limit: limit)
+      }
+    } catch {
+      throw CommandFailure(.noInput, "can't read \(name): \(error.words)")
+    }
+    guard let bytes else {
+      throw CommandFailure(.badData, "\(name) is longer than \(limit) bytes")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CommandFailure(.badData, "\(name) is not UTF-8 text")
+    }
+    return text
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import CurveNotation
+
+/// The options of `hooke sample`, read and checked against the curve.
+package struct SampleOptions: Sendable {
+  static let format = DefaultedOption(
+    "--format", .choice("FORMAT"), otherwise: SampleFormat.csv, called: "csv",
+    help: "How the rows are printed.")
+  static let columns = Option(
+    "--columns",
+    .list(
+      of: .choice("COLUMN") as ValueKind<SampleColumn>, placeholder: "NAMES",
+      allowed: "names from time (or progress), value, velocity and acceleration, with commas between"),
+    otherwise: "time,value,velocity",
+    help: "The columns, in their order.")
+
+  package let format: SampleFormat
+  package let columns: [SampleColumn]
+  package let output: Output
+  package let travel: TravelOptions
+  package let motion: MotionKind
+  package let grid: SampleGrid
+
+  package init(_ arguments: ParsedArguments, _ curve: CurveExpression.Curve) throws(CommandFailure) {
+    format = arguments[SampleOptions.format]
+    output = OutputOptions.output(of: arguments)
+    travel = try TravelOptions(arguments, for: curve)
+    motion = try MotionKind(curve, travel)
+    columns = try SampleOptions.columns(arguments, isTimed: motion.isTimed)
+    grid = try SampleGrid(arguments, for: motion, epsilon: travel.epsilon)
+  }
+
+  private static func columns(
+    _ arguments: ParsedArguments, isTimed: Bool
+  ) throws(CommandFailure) -> [SampleColumn] {
+    let allowed = SampleColumn.allowed(isTimed: isTimed)
+    let chosen = arguments[columns] ?? Array(allowed.prefix(3))
+    for (index, column) in chosen.enumerated() {
+      if !allowed.contains(column) {
+        throw arguments.refusal(
+          isTimed
+            ? "--columns has no column progress for a curve with a duration"
+            : "--columns has no column time for a curve without a duration",
+          at: arguments.place(of: columns.name),
+          allowed: "Columns: " + Quotation.alternatives(allowed.map(\.rawValue), conjunction: "and"),
+          suggestion: allowed[0].rawValue)
+      }
+      if chosen[..<index].contains(column) {
+        throw arguments.refusal(
+          "--columns names \(column.rawValue) twice", at: arguments.place(of: columns.name))
+      }
+    }
+    return chosen
+  }
+}
+
+extension MotionKind {
+  /// Whether the curve runs over time; without a duration it runs over progress.
+  package var isTimed: Bool {
+    switch self {
+    case .spring, .timed: true
+    case .untimed: false
+    }
+  }
+}
