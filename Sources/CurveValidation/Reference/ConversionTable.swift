@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import CurveMath
+package import CurveNotation
+
+/// `certified/conversions.csv`: what a spring's parameters are in another parameterisation.
+package struct ConversionTable: Sendable {
+  package struct Row: Sendable {
+    package let id: String
+    package let parameters: SpringParameters
+    package let property: SpringProperty
+    package let value: CertifiedNumber
+    package let condition: Double
+  }
+
+  package let rows: [Row]
+  package let reader: RowReader
+
+  package init(_ table: DelimitedTable) throws(TableError) {
+    let reader = try RowReader(
+      table,
+      columns: [
+        "id", "parameterisation", "first", "second", "third", "property", "value", "valueLow", "condition",
+      ])
+    var rows: [Row] = []
+    rows.reserveCapacity(table.count)
+    for row in 0..<table.count {
+      guard let property = SpringProperty(rawValue: try reader.name(row, "property")) else {
+        let known = SpringProperty.allCases.map(\.rawValue).joined(separator: ", ")
+        throw reader.error(row, "property", "the property must be one of \(known)")
+      }
+      rows.append(
+        Row(
+          id: try reader.name(row, "id"), parameters: try reader.parameters(row), property: property,
+          value: try reader.certified(row, "value"), condition: try reader.number(row, "condition")))
+    }
+    self.rows = rows
+    self.reader = reader
+  }
+}
+
+/// What a conversion asks a spring for.
+package enum SpringProperty: String, Hashable, Sendable, CaseIterable {
+  case mass, stiffness, damping, response, dampingRatio, duration, bounce
+  case angularFrequency, decay, signedSquaredFrequency
+
+  package func value(of spring: Spring) -> Double {
+    switch self {
+    case .mass: spring.mass
+    case .stiffness: spring.stiffness
+    case .damping: spring.damping
+    case .response: spring.response
+    case .dampingRatio: spring.dampingRatio
+    case .duration: spring.duration
+    case .bounce: spring.bounce
+    case .angularFrequency: spring.angularFrequency
+    case .decay: spring.decay.rounded
+    case .signedSquaredFrequency: spring.signedSquaredFrequency.rounded
+    }
+  }
+
+  /// Whether the parameters name this property, so that it has to read back to the bit.
+  package func isGiven(by parameters: SpringParameters) -> Bool {
+    switch parameters {
+    case .durationBounce: self == .duration || self == .bounce
+    case .responseDampingRatio: self == .response || self == .dampingRatio
+    case .massStiffnessDamping: self == .mass || self == .stiffness || self == .damping
+    case .stiffnessDampingRatio: self == .mass || self == .stiffness || self == .dampingRatio
+    case .settlingDurationDampingRatio: self == .dampingRatio
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import CurveMath
+package import CurveNotation
+
+/// `certified/settling.csv`: the last times at which spring motions cross epsilon.
+package struct SettlingTable: Sendable {
+  package struct Row: Sendable {
+    package let id: String
+    package let parameters: SpringParameters
+    package let from: Double
+    package let to: Double
+    package let initialVelocity: Double
+    package let epsilon: Double
+    package let duration: CertifiedNumber
+  }
+
+  package let rows: [Row]
+  package let reader: RowReader
+
+  package init(_ table: DelimitedTable) throws(TableError) {
+    let reader = try RowReader(
+      table,
+      columns: [
+        "id", "parameterisation", "first", "second", "third", "from", "to", "initialVelocity", "epsilon",
+        "settlingDuration", "settlingDurationLow",
+      ])
+    var rows: [Row] = []
+    rows.reserveCapacity(table.count)
+    for row in 0..<table.count {
+      rows.append(
+        Row(
+          id: try reader.name(row, "id"), parameters: try reader.parameters(row),
+          from: try reader.finite(row, "from"), to: try reader.finite(row, "to"),
+          initialVelocity: try reader.finite(row, "initialVelocity"),
+          epsilon: try reader.finite(row, "epsilon"),
+          duration: try reader.certified(row, "settlingDuration")))
+    }
+    self.rows = rows
+    self.reader = reader
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import CurveMath
+package import CurveNotation
+
+/// `certified/springs.csv`: spring motions at single times, with their true states.
+package struct SpringTable: Sendable {
+  package struct Row: Sendable {
+    package let id: String
+    package let parameters: SpringParameters
+    package let from: Double
+    package let to: Double
+    package let initialVelocity: Double
+    package let time: Double
+    package let regime: String
+    package let value: CertifiedNumber
+    package let velocity: CertifiedNumber
+  }
+
+  package let rows: [Row]
+  package let reader: RowReader
+
+  package init(_ table: DelimitedTable) throws(TableError) {
+    let reader = try RowReader(
+      table,
+      columns: [
+        "id", "parameterisation", "first", "second", "third", "from", "to", "initialVelocity", "time",
+        "regime", "value", "valueLow", "velocity", "velocityLow",
+      ])
+    var rows: [Row] = []
+    rows.reserveCapacity(table.count)
+    for row in 0..<table.count {
+      let regime = try reader.name(row, "regime")
+      guard SpringRegime(rawValue: regime) != nil else {
+        let known = SpringRegime.allCases.map(\.rawValue).joined(separator: ", ")
+        throw reader.error(row, "regime", "the regime must be one of \(known), but is “\(regime)”")
+      }
+      rows.append(
+        Row(
+          id: try reader.name(row, "id"), parameters: try reader.parameters(row),
+          from: try reader.finite(row, "from"), to: try reader.finite(row, "to"),
+          initialVelocity: try reader.finite(row, "initialVelocity"), time: try reader.finite(row, "time"),
+          regime: regime, value: try reader.certified(row, "value"),
+          velocity: try reader.certified(row, "velocity")))
+    }
+    self.rows = rows
+    self.reader = reader
+  }
+}
