@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import CurveMath
+
+/// A curve as people write it, understood and checked.
+///
+/// SwiftUI's spellings of springs and curves are read with or without leading point and with or without
+/// `Animation.`, `Spring.` or `UnitCurve.`; so are the CSS keywords and `cubic-bezier()`:
+///
+///     spring(duration: 0.5, bounce: 0.3)
+///     .interpolatingSpring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 2)
+///     Spring(mass: 3, stiffness: 1000, damping: 500, allowOverDamping: true)
+///     UnitCurve(startControlPoint: UnitPoint(x: 0.25, y: 0.1), endControlPoint: UnitPoint(x: 0.25, y: 1))
+///     cubic-bezier(0.25, 0.1, 0.25, 1)
+///
+/// Defaults are SwiftUI's. Numbers are checked as ``Spring/init(validating:)`` checks them.
+public struct CurveExpression: Hashable, Sendable {
+  /// What a text describes.
+  public enum Curve: Hashable, Sendable {
+    /// A spring by the numbers it was given, and the velocity it starts with where one was written.
+    ///
+    /// The velocity is in travels per second: 1 covers the way from start to target in a second.
+    case spring(SpringParameters, initialVelocity: Double?)
+    /// A curve from progress to progress, without duration.
+    case unitCurve(UnitCurve)
+    /// A curve that takes its duration, in seconds, from start to target.
+    case timedCurve(UnitCurve, duration: Double)
+  }
+
+  /// What the text describes.
+  public let curve: Curve
+  /// What in it may mean less than hoped: damping that counts as critical, control points that were clamped.
+  public let warnings: [NotationWarning]
+
+  /// Reads a text.
+  ///
+  /// - Throws: ``NotationError``, which says what is wrong, shows where, and says what is allowed.
+  public init(parsing text: String) throws(NotationError) {
+    guard text.utf8.contains(where: { $0 > Ascii.space }) else {
+      throw NotationError(
+        message: "the text is empty; write a curve such as spring(duration: 0.5, bounce: 0.3), easeInOut or "
+          + "cubic-bezier(0.25, 0.1, 0.25, 1)",
+        text: text, range: 0..<0)
+    }
+    let syntax = try SyntaxParser.parse(text)
+    var interpreter = Interpreter(text: text)
+    curve = try interpreter.interpret(syntax, in: .curves)
+    warnings = interpreter.warnings
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Something in a text that was understood, but may mean less than its author hoped.
+public struct NotationWarning: Hashable, Sendable, CustomStringConvertible {
+  /// What was made of the text, and how to get the other meaning.
+  public let message: String
+  /// The place the message is about, in UTF-8 offsets of the text.
+  public let range: Range<Int>
+
+  /// A warning about a place in a text.
+  public init(message: String, range: Range<Int>) {
+    self.message = message
+    self.range = range
+  }
+
+  /// The message.
+  public var description: String { message }
+}

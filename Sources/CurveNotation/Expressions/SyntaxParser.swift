@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Builds the syntax tree of a text in curve notation.
+///
+/// It knows names, calls with labels, and numbers; it knows no curve. Every token is looked at once or twice,
+/// and parentheses nest only so far, so that no text takes long or exhausts the stack.
+struct SyntaxParser {
+  /// How many parentheses may be open at once.
+  static let deepest = 64
+
+  private var lexer: Lexer
+  private var token: Token
+  /// Where the token before ended: the place of what is missing.
+  private var end = 0
+  private var depth = 0
+
+  /// The syntax tree of a whole text.
+  static func parse(_ text: String) throws(NotationError) -> Syntax {
+    var parser = try SyntaxParser(text)
+    let syntax = try parser.readExpression()
+    switch parser.token.kind {
+    case .end: return syntax
+    case .sign(Ascii.closeParenthesis):
+      throw parser.error("this parenthesis closes one that was never opened", parser.token.range)
+    default:
+      throw parser.error(
+        "after the curve the text must end, but \(parser.token.words) follows", parser.token.range)
+    }
+  }
+
+  private init(_ text: String) throws(NotationError) {
+    lexer = Lexer(text)
+    token = try lexer.next()
+  }
+
+  private mutating func advance() throws(NotationError) {
+    end = token.range.upperBound
+    token = try lexer.next()
+  }
+
+  private func error(_ message: String, _ range: Range<Int>) -> NotationError { lexer.error(message, range) }
+
+  private func isAt(_ sign: UInt8) -> Bool { token.kind == .sign(sign) }
+
+  private mutating func readExpression(
+    expecting expected: String = "a curve must stand here"
+  ) throws(NotationError) -> Syntax {
+    let start = token.range.lowerBound
+    switch token.kind {
+    case .number(let literal):
+      try advance()
+      return Syntax(kind: .number(literal), modifiers: [], range: start..<end)
+    case .sign(Ascii.minus):
+      try advance()
+      if isAt(Ascii.minus) { throw error("one minus sign is enough", token.range) }
+      let operand = try readExpression(expecting: "a number must follow the minus sign")
+      return Syntax(kind: .negated(operand), modifiers: [], range: start..<end)
+    case .sign(Ascii.openParenthesis):
+      try open()
+      let inner = try readExpression(expecting: "a value must follow the parenthesis")
+      try close(opened: start, after: nil)
+      return Syntax(kind: inner.kind, modifiers: inner.modifiers, range: start..<end)
+    case .sign(Ascii.point), .name: return try readName()
+    default: throw error("\(expected), but \(token.words) does", token.range)
+    }
+  }
+
+  private mutating func readName() throws(NotationError) -> Syntax {
+    let start = token.range.lowerBound
+    let hasLeadingPoint = isAt(Ascii.point)
+    var words: [SyntaxWord] = []
+    if hasLeadingPoint { try advance() }
+    words.append(try readWord())
+    while isAt(Ascii.point) {
+      try advance()
+      words.append(try readWord())
+    }
+    let arguments = try readArguments(of: words[words.count - 1])
+    var modifiers: [SyntaxModifier] = []
+    while isAt(Ascii.point) {
+      try advance()
+      let word = try readWord()
+      modifiers.append(SyntaxModifier(word: word, arguments: try readArguments(of: word)))
+    }
+    let name = SyntaxName(words: words, hasLeadingPoint: hasLeadingPoint)
+    return Syntax(kind: .name(name, arguments), modifiers: modifiers, range: start..<end)
+  }
+
+  private mutating func readWord() throws(NotationError) -> SyntaxWord {
+    guard case .name(let text) = token.kind else {
+      throw error("a name must follow the point, but \(token.words) does", token.range)
+    }
+    let word = SyntaxWord(text: text, range: token.range)
+    try advance()
+    return word
+  }
+
+  private mutating func readArguments(of callee: SyntaxWord) throws(NotationError) -> SyntaxArguments? {
+    guard isAt(Ascii.openParenthesis) else { return nil }
+    let start = token.range.lowerBound
+    var list: [SyntaxArgument] = []
+    try open()
+    if token.kind == .end { throw missingParenthesis(of: callee) }
+    while !isAt(Ascii.closeParenthesis) {
+      list.append(try readArgument())
+      if isAt(Ascii.comma) {
+        try advance()
+      } else if !isAt(Ascii.closeParenthesis) {
+        throw missing(after: list[list.count - 1], of: callee)
+      }
+      if token.kind == .end { throw missingParenthesis(of: callee) }
+    }
+    try close(opened: start, after: callee)
+    return SyntaxArguments(list: list, range: start..<end)
+  }
+
+  private mutating func readArgument() throws(NotationError) -> SyntaxArgument {
+    guard case .name(let text) = token.kind else {
+      return SyntaxArgument(
+        label: nil,
+        value: try readExpression(expecting: "an argument or a closing parenthesis must stand here"))
+    }
+    var ahead = lexer
+    guard try ahead.next().kind == .sign(Ascii.colon) else {
+      return SyntaxArgument(label: nil, value: try readExpression())
+    }
+    let label = SyntaxWord(text: text, range: token.range)
+    try advance()
+    try advance()
+    if token.kind == .end { throw error("a value must follow the label “\(text.prefix(40))”", end..<end) }
+    let value = try readExpression(expecting: "a value must follow the label “\(text.prefix(40))”")
+    return SyntaxArgument(label: label, value: value)
+  }
+
+  private mutating func open() throws(NotationError) {
+    guard depth < Self.deepest else {
+      throw error("parentheses may be nested \(Self.deepest) deep, not deeper", token.range)
+    }
+    depth += 1
+    try advance()
+  }
+
+  private mutating func close(opened: Int, after callee: SyntaxWord?) throws(NotationError) {
+    guard isAt(Ascii.closeParenthesis) else {
+      if token.kind == .end { throw missingParenthesis(of: callee) }
+      throw error("a closing parenthesis must stand here, but \(token.words) does", token.range)
+    }
+    depth -= 1
+    try advance()
+  }
+
+  private func missingParenthesis(of callee: SyntaxWord?) -> NotationError {
+    let opened = callee.map { ": the one after “\($0.text.prefix(40))” is never closed" } ?? ""
+    return error("a closing parenthesis is missing\(opened)", end..<end)
+  }
+
+  /// What is missing between an argument and what follows it.
+  private func missing(after argument: SyntaxArgument, of callee: SyntaxWord) -> NotationError {
+    switch token.kind {
+    case .end: return missingParenthesis(of: callee)
+    case .sign(Ascii.colon):
+      return error("a label must be a name, and stand alone before its colon", argument.value.range)
+    case .number, .sign(Ascii.minus):
+      if argument.label == nil, case .name(let name, nil) = argument.value.kind, let word = name.words.first,
+        name.words.count == 1, !name.hasLeadingPoint
+      {
+        return error("a colon is missing after the label “\(word.text.prefix(40))”", end..<end)
+      }
+      return error("a comma is missing between two arguments", end..<end)
+    case .name, .sign(Ascii.point): return error("a comma is missing between two arguments", end..<end)
+    default:
+      return error("a comma or a closing parenthesis must stand here, but \(token.words) does", token.range)
+    }
+  }
+}

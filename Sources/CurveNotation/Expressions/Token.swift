@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A word, a number or a sign of curve notation, with its place in the text.
+struct Token: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// A name, which may hold hyphens between letters as CSS names do.
+    case name(String)
+    case number(NumberLiteral)
+    /// One of `( ) , : . -`.
+    case sign(UInt8)
+    case end
+  }
+
+  let kind: Kind
+  /// UTF-8 offsets.
+  let range: Range<Int>
+
+  /// What stands there, in words.
+  var words: String {
+    switch kind {
+    case .name(let name): "“\(name.prefix(40))”"
+    case .number(let literal): "the number \(NumberText.text(of: literal.value))"
+    case .sign(let byte): "“\(String(decoding: [byte], as: UTF8.self))”"
+    case .end: "the end of the text"
+    }
+  }
+}
+
+/// A number as it was written.
+struct NumberLiteral: Hashable, Sendable {
+  let value: Double
+  /// The letters or the percent sign right behind it; empty where there are none.
+  let unit: String
+}
