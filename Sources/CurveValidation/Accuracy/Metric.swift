@@ -64,18 +64,20 @@ extension Metric {
   /// The size of a computed value's error in this metric's unit; NaN where the error is.
   package func error(of computed: Double, truth: CertifiedNumber, against size: ErrorScale) -> Double {
     let difference = truth.error(of: computed).magnitude
+    if difference == 0, self != .exact { return 0 }
     let lastPlace = max(truth.high.magnitude.ulp, Double.leastNonzeroMagnitude)
     switch self {
     case .ulp:
       // Near a zero of the true value the last place is finer than the problem itself.
       return difference.isNaN ? .nan : max(0, difference - 0x1p-100 * size.scale) / lastPlace
-    case .ulpOfScale: return difference == 0 ? 0 : difference / size.scale / Metric.roundoff
+    case .ulpOfScale: return difference / size.scale / Metric.roundoff
     case .mixed:
-      let allowed = max(1, truth.high.magnitude) + size.slope.magnitude * size.position
+      let moved = size.position == 0 ? 0 : size.slope.magnitude * size.position
+      let allowed = max(1, truth.high.magnitude) + moved
       return difference / allowed / Metric.roundoff
     case .conditionedUlp: return difference / lastPlace / max(1, size.condition)
-    case .relative: return difference == 0 ? 0 : difference / truth.high.magnitude
-    case .toleranceUnits: return difference == 0 ? 0 : difference / size.claimed
+    case .relative: return difference / truth.high.magnitude
+    case .toleranceUnits: return difference / size.claimed
     case .exact: return computed.bitPattern == truth.high.bitPattern && truth.low == 0 ? 0 : 1
     }
   }
