@@ -5,6 +5,8 @@ import HookeCommands
 
 #if GSL
 import GSLOracle
-#endif
 
+Program.main(oracles: OracleSet.gsl)
+#else
 Program.main(oracles: OracleSet())
+#endif

@@ -224,7 +224,11 @@ extension SystemCalls {
     free(path)
   }
 
+  /// Whether a handler is the one that ignores. Handlers compare by their address only.
   private static func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
-    unsafeBitCast(handler, to: UInt.self) == unsafeBitCast(SIG_IGN, to: UInt.self)
+    let ignoring = SIG_IGN
+    return withUnsafeBytes(of: handler) { handler in
+      withUnsafeBytes(of: ignoring) { handler.elementsEqual($0) }
+    }
   }
 }
