@@ -4,7 +4,8 @@
 package import CurveValidation
 
 extension OracleSet {
-  /// Everything that GSL can say: on springs the pair that must agree, first, and then the cross-checks.
+  /// Everything that GSL can say: on springs the pair that must agree, first, and then the cross-checks; on
+  /// curves the bracketing root finder, first, and then the polishers and the central differences.
   package static let gsl = OracleSet(
     springs: [
       GSLSpringOracle(),
@@ -12,6 +13,12 @@ extension OracleSet {
       SteppedSpringOracle(.rk4),
       SteppedSpringOracle(.msadams),
       SteppedSpringOracle(.msbdf),
+    ],
+    curves: [
+      BracketedCurveOracle(),
+      PolishedCurveOracle(.newton),
+      PolishedCurveOracle(.steffenson),
+      DifferencedCurveOracle(),
     ])
 }
 #endif

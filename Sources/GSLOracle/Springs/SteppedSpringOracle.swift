@@ -18,13 +18,15 @@ package struct SteppedSpringOracle: SpringOracle {
   /// The fixed step of ``SpringStepper/rk4``, times the fastest rate of the equation.
   package static let fixedStepPhase = 0x1p-6
 
-  /// An oracle; the tolerance is by default the tightest from which the method gains.
+  /// An oracle; the tolerance is by default the tightest from which the method gains, and the steps are
+  /// enough for about 500 responses of an undamped spring.
   package init(
-    _ stepper: SpringStepper, tolerance: Double? = nil, maximumSteps: Int = 500_000, largestStep: Double? = nil
+    _ stepper: SpringStepper, tolerance: Double? = nil, maximumSteps: Int? = nil,
+    largestStep: Double? = nil
   ) {
     self.stepper = stepper
     self.tolerance = tolerance ?? stepper.defaultTolerance
-    self.maximumSteps = maximumSteps
+    self.maximumSteps = maximumSteps ?? stepper.defaultMaximumSteps
     self.largestStep = largestStep
   }
 
@@ -76,9 +78,17 @@ extension SpringStepper {
   /// The tightest tolerance from which the method gains.
   package var defaultTolerance: Double {
     switch self {
-    case .rk8pd, .bsimp: 1e-15
-    case .rkf45, .msadams, .msbdf: 1e-14
+    case .rk8pd: 1e-15
+    case .bsimp, .rkf45, .msadams, .msbdf: 1e-14
     case .rk4: 0
+    }
+  }
+
+  /// Some times more than the steps of 300 responses of an undamped spring.
+  package var defaultMaximumSteps: Int {
+    switch self {
+    case .rk8pd, .bsimp: 30_000
+    case .rkf45, .rk4, .msadams, .msbdf: 400_000
     }
   }
 }
