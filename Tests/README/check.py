@@ -9,21 +9,25 @@ In the document:
 - a block marked `text` right after it is what the commands print. A line matches where it is equal, or
   where each `…` in it stands for any characters; a line that is only `…` stands for any lines;
 - a block marked `swift` is compiled as a program of its own against CurveMath and run. The comments at
-  the ends of its `print` lines are what it prints, with `…` as above.
+  the ends of its `print` lines are what it prints, with `…` as above;
+- a row of a table that ends in a budget's key, as in `| … | 3 | … | `spring.value` |`, must say that budget's
+  bound in its second column. The key may be the beginning of several.
 
 Nothing may be left in the work tree: what git sees before and after must be the same.
 """
 
 import argparse
+import csv
 import dataclasses
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-KEPT_VARIABLES = ("PATH", "HOME", "CI", "TERM", "LANG", "MAKEFLAGS")
+BUDGETS = ROOT / "Reference/budgets/accuracy.csv"
 
 
 @dataclasses.dataclass
@@ -63,11 +67,10 @@ def lines_match(patterns: list[str], lines: list[str]) -> bool:
 
 
 def environment() -> dict[str, str]:
-    # Variables that pip and the certificate store need where a machine sets them.
-    extra = [name for name in os.environ if name.startswith(("PIP_", "SSL_", "REQUESTS_"))]
-    names = [name for name in (*KEPT_VARIABLES, *extra) if name in os.environ]
-    kept = {name: os.environ[name] for name in names if name != "MAKEFLAGS"}
-    return kept
+    """What a person's shell has, and what reaching a package registry needs; nothing of an outer make."""
+    names = {"PATH", "HOME", "CI", "TERM", "LANG", "TMPDIR"}
+    prefixes = ("PIP_", "SSL_", "REQUESTS_", "APT_")
+    return {name: value for name, value in os.environ.items() if name in names or name.startswith(prefixes)}
 
 
 def git_status() -> str:
@@ -84,31 +87,30 @@ def expect(name: str, expected: list[str], text: str) -> None:
         sys.exit(1)
 
 
-def run_commands(document: str, found: list[Block]) -> None:
+def run_commands(document: str, found: list[Block], scratch: pathlib.Path) -> None:
     """Runs all `sh` blocks in one shell; each block's output goes to a file of its own."""
-    scratch = pathlib.Path(options.scratch)
-    scratch.mkdir(parents=True, exist_ok=True)
-    script = ["set -euo pipefail"]
     shells = [(index, block) for index, block in enumerate(found) if block.language == "sh"]
+    folder = scratch / "commands"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    # The third descriptor is the terminal's: it says where the script is.
+    script = ["set -euo pipefail", "exec 3>&1"]
     for index, block in shells:
-        output = scratch.resolve() / f"{index}.txt"
-        script += [f"echo '{document}:{block.line}' >&3", "{", block.text, f"}} >'{output}' 2>&1"]
-    scratch.joinpath("commands.sh").write_text("\n".join(script) + "\n", encoding="utf-8")
-    # The third descriptor says where the script is.
+        script += [f"echo '{document}:{block.line}' >&3", "{", block.text, f"}} >'{folder}/{index}.txt' 2>&1"]
+    path = folder / "commands.sh"
+    path.write_text("\n".join(script) + "\n", encoding="utf-8")
     result = subprocess.run(
-        ["bash", "-c", f"exec 3>&1; source '{scratch.resolve()}/commands.sh'"],
-        cwd=ROOT, env=environment(), stdin=subprocess.DEVNULL, check=False)
-    for index, block in shells:
-        output = scratch / f"{index}.txt"
-        text = output.read_text(encoding="utf-8") if output.exists() else ""
-        if result.returncode != 0:
-            print(f"--- {document}:{block.line}", text, sep="\n")
-            continue
+        ["bash", str(path)], cwd=ROOT, env=environment(), stdin=subprocess.DEVNULL, check=False)
+
+    reached = [(index, block) for index, block in shells if (folder / f"{index}.txt").exists()]
+    for index, block in reached:
+        text = (folder / f"{index}.txt").read_text(encoding="utf-8")
+        if result.returncode != 0 and index == reached[-1][0]:
+            print(text)
+            sys.exit(f"{document}:{block.line}: a command ended with exit code {result.returncode}.")
         following = found[index + 1] if index + 1 < len(found) else None
         if following is not None and following.language == "text":
             expect(f"{document}:{block.line}", following.text.splitlines(), text)
-    if result.returncode != 0:
-        sys.exit(f"A command of {document} ended with exit code {result.returncode}.")
     print(f"{len(shells)} blocks of commands ran and printed what {document} says.")
 
 
@@ -128,23 +130,22 @@ TARGET = """    .executableTarget(
       swiftSettings: [.swiftLanguageMode(.v6)]),"""
 
 
-def run_examples(document: str, found: list[Block]) -> None:
+def run_examples(document: str, found: list[Block], scratch: pathlib.Path) -> None:
     examples = [block for block in found if block.language == "swift"]
     if not examples:
         return
-    package = pathlib.Path(options.scratch).resolve() / "examples"
-    targets = []
+    package = scratch / "examples"
+    shutil.rmtree(package / "Sources", ignore_errors=True)
     for block in examples:
-        name = f"line{block.line}"
-        targets.append(TARGET.format(name=name))
-        folder = package / "Sources" / name
-        folder.mkdir(parents=True, exist_ok=True)
+        folder = package / "Sources" / f"line{block.line}"
+        folder.mkdir(parents=True)
         (folder / "main.swift").write_text(block.text, encoding="utf-8")
-    (package / "Package.swift").write_text(
-        MANIFEST.format(root=ROOT, targets="\n".join(targets)), encoding="utf-8")
+    targets = "\n".join(TARGET.format(name=f"line{block.line}") for block in examples)
+    (package / "Package.swift").write_text(MANIFEST.format(root=ROOT, targets=targets), encoding="utf-8")
     for block in examples:
         command = ["swift", "run", "--package-path", str(package), f"line{block.line}"]
-        result = subprocess.run(command, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL)
+        result = subprocess.run(
+            command, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL)
         if result.returncode != 0:
             print(result.stdout, result.stderr)
             sys.exit(f"{document}:{block.line}: the example does not compile or does not run.")
@@ -153,16 +154,42 @@ def run_examples(document: str, found: list[Block]) -> None:
     print(f"{len(examples)} Swift examples compiled and printed what {document} says.")
 
 
-parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-parser.add_argument("document", help="path of the document, relative to the project's folder")
-parser.add_argument("--scratch", required=True, help="a folder for what is built and printed")
-options = parser.parse_args()
+def check_budgets(document: str, text: str) -> None:
+    with BUDGETS.open(newline="", encoding="utf-8") as file:
+        bounds = {row["key"]: float(row["bound"]) for row in csv.DictReader(file)}
+    rows = 0
+    for number, line in enumerate(text.splitlines(), start=1):
+        cells = [cell.strip() for cell in re.split(r"(?<!\\)\|", line.strip().strip("|"))]
+        key = re.fullmatch(r"`([\w.]+)`", cells[-1])
+        if not line.startswith("|") or key is None:
+            continue
+        meant = {name: bound for name, bound in bounds.items() if name.startswith(key.group(1))}
+        if not meant:
+            sys.exit(f"{document}:{number}: no budget begins with {key.group(1)}.")
+        for name, bound in meant.items():
+            if float(cells[1]) != bound:
+                sys.exit(f"{document}:{number}: says {cells[1]}, but the bound of {name} is {bound:g}.")
+        rows += 1
+    print(f"{rows} bounds are those of {BUDGETS.relative_to(ROOT)}.")
 
-if __name__ == "__main__":
-    parsed = blocks((ROOT / options.document).read_text(encoding="utf-8"))
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("document", help="path of the document, relative to the project's folder")
+    parser.add_argument("--scratch", required=True, help="a folder for what is built and printed")
+    options = parser.parse_args()
+
+    text = (ROOT / options.document).read_text(encoding="utf-8")
+    scratch = pathlib.Path(options.scratch).resolve()
+    found = blocks(text)
     before = git_status()
-    run_examples(options.document, parsed)
-    run_commands(options.document, parsed)
+    check_budgets(options.document, text)
+    run_examples(options.document, found, scratch)
+    run_commands(options.document, found, scratch)
     after = git_status()
     if before != after:
         sys.exit(f"The commands of {options.document} left something behind:\n{after}")
+
+
+if __name__ == "__main__":
+    main()
