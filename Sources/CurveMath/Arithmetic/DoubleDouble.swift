@@ -133,6 +133,14 @@ extension DoubleDouble {
     DoubleDouble(high: high * power, low: low * power)
   }
 
+  /// The same number with a small one added to its low part.
+  @inlinable @inline(__always)
+  package func adding(_ small: Double) -> DoubleDouble { DoubleDouble(high: high, low: low + small) }
+
+  /// The same number with parts that don't overlap.
+  @inlinable @inline(__always)
+  package var normalized: DoubleDouble { DoubleDouble.sum(high, low) }
+
   /// The nearest double.
   @inlinable @inline(__always)
   package var rounded: Double { high + low }

@@ -18,7 +18,7 @@ struct PlanarSettlingTime {
 
   func lastCrossing(epsilon: Double) -> Double {
     guard epsilon >= 0, distance.isFinite, speed.isFinite else { return .nan }
-    switch settling.kernel.form {
+    switch settling.weights.kernel.form {
     case .undefined: return .nan
     case .instant: return 0
     case .swinging, .creeping: break
@@ -51,7 +51,7 @@ struct PlanarSettlingTime {
   }
 
   private func length(at time: Double) -> Double {
-    let weights = settling.kernel.weights(at: time)
+    let weights = settling.weights.weights(at: time)
     return length(distance * weights.remaining.high, speed * weights.impulse.high)
   }
 
@@ -63,7 +63,7 @@ struct PlanarSettlingTime {
 
   /// d·d′ / |d|, the derivative of the length.
   private func slope(at time: Double) -> Double {
-    let weights = settling.kernel.weights(at: time)
+    let weights = settling.weights.weights(at: time)
     let first = distance * weights.remaining.high
     let second = speed * weights.impulse.high
     let firstRate = distance * weights.remainingRate.high

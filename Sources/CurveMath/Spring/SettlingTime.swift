@@ -11,7 +11,7 @@ import CMaths
 /// method inside a shrinking bracket and is then corrected once against the kernel: the cost is bounded and
 /// there is no scan over time.
 struct SettlingTime {
-  let kernel: SpringKernel
+  let weights: SpringWeightKernel
   let naturalFrequency: Double
   /// γ.
   let decay: Double
@@ -23,7 +23,7 @@ struct SettlingTime {
   let fast: Double
 
   init(_ spring: Spring) {
-    kernel = SpringKernel(spring)
+    weights = SpringWeightKernel(spring)
     naturalFrequency = spring.naturalFrequency.high
     decay = spring.decay.high
     let signed = spring.signedSquaredFrequency
@@ -39,7 +39,7 @@ struct SettlingTime {
   /// epsilon below 0.
   func lastCrossing(start: Double, velocity: Double, epsilon: Double) -> Double {
     guard epsilon >= 0, start.isFinite, velocity.isFinite else { return .nan }
-    switch kernel.form {
+    switch weights.kernel.form {
     case .undefined: return .nan
     case .instant: return 0
     case .swinging, .creeping: break
@@ -143,7 +143,7 @@ struct SettlingTime {
 
   /// ln of the displacement that started at 1 with a relative velocity, and its derivative.
   private func logarithm(at time: Double, relative: Double) -> (level: Double, slope: Double) {
-    let weights = kernel.weights(at: time)
+    let weights = self.weights.weights(at: time)
     let size = weights.remaining.high + relative * weights.impulse.high
     let rate = weights.remainingRate.high + relative * weights.impulseRate.high
     guard size > 0 else { return (-.infinity, -.infinity) }
@@ -154,7 +154,7 @@ struct SettlingTime {
   private func polished(
     _ time: Double, start: Double, velocity: Double, epsilon: Double, after earliest: Double
   ) -> Double {
-    let weights = kernel.weights(at: time)
+    let weights = self.weights.weights(at: time)
     let none = DoubleDouble(0)
     let zero = 0.0
     let size = Double.weightedSum(start, weights.remaining, velocity, weights.impulse, zero, none)

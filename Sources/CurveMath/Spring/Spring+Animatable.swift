@@ -14,7 +14,7 @@ extension Spring {
   public func value<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: Double
   ) -> V {
-    let weights = SpringKernel(self).weights(at: time)
+    let weights = SpringWeightKernel(self).weights(at: time)
     var result = fromValue
     result.animatableData = V.AnimatableData.weightedSum(
       fromValue.animatableData, weights.remaining, toValue.animatableData, weights.arrived,
@@ -26,7 +26,7 @@ extension Spring {
   public func velocity<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: Double
   ) -> V {
-    let weights = SpringKernel(self).weights(at: time)
+    let weights = SpringWeightKernel(self).weights(at: time)
     var result = fromValue
     result.animatableData = V.AnimatableData.weightedSum(
       fromValue.animatableData, weights.remainingRate, toValue.animatableData, -weights.remainingRate,

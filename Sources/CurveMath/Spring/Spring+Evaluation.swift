@@ -16,7 +16,7 @@ extension Spring {
   public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
-    let weights = SpringKernel(self).weights(at: time)
+    let weights = SpringWeightKernel(self).weights(at: time)
     let none = DoubleDouble(0)
     return V.weightedSum(.zero, none, target, weights.arrived, initialVelocity, weights.impulse)
   }
@@ -28,7 +28,7 @@ extension Spring {
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
-    let weights = SpringKernel(self).weights(at: time)
+    let weights = SpringWeightKernel(self).weights(at: time)
     let none = DoubleDouble(0)
     return V.weightedSum(.zero, none, target, -weights.remainingRate, initialVelocity, weights.impulseRate)
   }
@@ -39,7 +39,7 @@ extension Spring {
   public func acceleration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
-    let weights = SpringKernel(self).weights(at: time).accelerations(of: self)
+    let weights = SpringWeightKernel(self).accelerations(at: time)
     let none = DoubleDouble(0)
     return V.weightedSum(.zero, none, target, -weights.remaining, initialVelocity, weights.impulse)
   }
@@ -54,7 +54,7 @@ extension Spring {
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: Double
   ) {
-    let weights = SpringKernel(self).weights(at: deltaTime)
+    let weights = SpringWeightKernel(self).weights(at: deltaTime)
     let start = value
     value = V.weightedSum(start, weights.remaining, target, weights.arrived, velocity, weights.impulse)
     velocity = V.weightedSum(
@@ -68,14 +68,5 @@ extension Spring {
     let stiffness = naturalFrequency * naturalFrequency * mass
     let damping = (decay * mass).scaled(by: 2)
     return V.weightedSum(target, stiffness, position, -stiffness, velocity, -damping)
-  }
-}
-
-extension SpringWeights {
-  /// The second derivatives of ``remaining`` and ``impulse``.
-  func accelerations(of spring: Spring) -> (remaining: DoubleDouble, impulse: DoubleDouble) {
-    let squared = spring.naturalFrequency * spring.naturalFrequency
-    let drag = spring.decay.scaled(by: 2)
-    return (-(squared * impulseRate), -(squared * impulse) - drag * impulseRate)
   }
 }

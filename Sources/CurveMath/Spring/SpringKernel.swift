@@ -2,21 +2,20 @@
 
 import CMaths
 
-/// A spring's rates, prepared for evaluation: the numbers that do not depend on time.
+/// A spring's rates, prepared for evaluation: the numbers that depend neither on time nor on the start.
 ///
-/// Phase and exponent are formed as exact products and their low parts are carried through `sin`, `cos` and
-/// `exp`, so that three hundred swings lose no digit. At and above critical damping one form serves, smooth
-/// through it: with `slow = ω₀²/(γ + κ)`, `fast = γ + κ` and `q = −expm1(−2κt)/2κ`,
-///
-///     remaining = e^(−slow·t)(1 + slow·q)     impulse = e^(−slow·t)·q
+/// Below critical damping every motion is `e^(−γt)(α·cos ωt + β·sin ωt)`. At and above it one form serves,
+/// smooth through it: with `slow = ω₀²/(γ + κ)`, `fast = γ + κ` and `f = e^(−2κt)`, every motion is
+/// `e^(−slow·t)(α·f + β·(1 − f))`, where β holds the factor 1/2κ, so that `(1 − f)/2κ` may become `t` at
+/// critical damping. Phase and exponents are formed as exact products, whose low parts are
+/// carried through sine, cosine and exponential, so that three hundred swings lose no digit.
 ///
 /// Derivation and error bound: Documentation/Derivations/Springs.md.
-@usableFromInline
 package struct SpringKernel: Sendable {
   enum Form: Sendable {
     /// `e^(−γt)` times cosine and sine.
     case swinging
-    /// `e^(−slow·t)` times a polynomial in `q`.
+    /// `e^(−slow·t)` times `f` and `1 − f`.
     case creeping
     /// The motion has arrived before it began.
     case instant
@@ -29,127 +28,170 @@ package struct SpringKernel: Sendable {
   let decay: DoubleDouble
   /// ω when swinging, 2κ when creeping.
   let frequency: DoubleDouble
-  /// 1/ω when swinging, 1/2κ when creeping (infinite at critical damping, and not used there).
+  /// 1/ω when swinging, 1/2κ when creeping, 1 at critical damping: the unit of the second amplitude.
   let period: DoubleDouble
-  /// γ/ω when swinging, the fast root when creeping.
-  let slope: DoubleDouble
-  /// ω₀²/ω when swinging, ω₀² when creeping.
+  /// γ per second.
+  let drag: DoubleDouble
+  /// `γ + κ`, when creeping.
+  let fast: DoubleDouble
+  /// ω₀² per second squared.
   let pull: DoubleDouble
+
+  private let decayFactor: SplitNumber
+  private let frequencyFactor: SplitNumber
 
   package init(_ spring: Spring) {
     let natural = spring.naturalFrequency
     let signed = spring.signedSquaredFrequency
     guard natural.high < .infinity, spring.decay.high.magnitude < .infinity, !signed.high.isNaN else {
-      let arrives = natural.high == .infinity
-      self.init(form: arrives ? .instant : .undefined)
+      self.init(form: natural.high == .infinity ? .instant : .undefined)
       return
     }
     let squared = natural * natural
     if signed.high > 0 {
       let omega = signed.squareRoot()
       self.init(
-        form: .swinging, decay: spring.decay, frequency: omega, period: DoubleDouble(1) / omega,
-        slope: spring.decay / omega, pull: squared / omega)
+        form: .swinging, decay: spring.decay, frequency: omega, drag: spring.decay, fast: DoubleDouble(0),
+        pull: squared)
     } else {
       // With a negative decay the fast root is the one that grows; taken this way neither root cancels.
       let root = (-signed).squareRoot()
       let kappa = spring.decay.high < 0 ? -root : root
       let fast = spring.decay + kappa
-      let doubled = kappa.scaled(by: 2)
       self.init(
-        form: .creeping, decay: fast.high == 0 ? DoubleDouble(0) : squared / fast, frequency: doubled,
-        period: DoubleDouble(1) / doubled, slope: fast, pull: squared)
+        form: .creeping, decay: fast.high == 0 ? DoubleDouble(0) : squared / fast,
+        frequency: kappa.scaled(by: 2), drag: spring.decay, fast: fast, pull: squared)
     }
   }
 
   /// A kernel without rates, where there are none.
   private init(form: Form) {
     let zero = DoubleDouble(0)
-    self.init(form: form, decay: zero, frequency: zero, period: zero, slope: zero, pull: zero)
+    self.init(form: form, decay: zero, frequency: zero, drag: zero, fast: zero, pull: zero)
   }
 
   private init(
-    form: Form, decay: DoubleDouble, frequency: DoubleDouble, period: DoubleDouble, slope: DoubleDouble,
+    form: Form, decay: DoubleDouble, frequency: DoubleDouble, drag: DoubleDouble, fast: DoubleDouble,
     pull: DoubleDouble
   ) {
     self.form = form
     self.decay = decay
     self.frequency = frequency
-    self.period = period
-    self.slope = slope
+    self.drag = drag
+    self.fast = fast
     self.pull = pull
+    period = frequency.high == 0 ? DoubleDouble(1) : DoubleDouble(1) / frequency
+    decayFactor = SplitNumber(decay)
+    frequencyFactor = SplitNumber(frequency)
   }
+}
 
-  /// The weights at a time in seconds.
-  ///
-  /// Times before 0 run the equation backwards. At infinity a damped spring is at rest; an undamped one is
-  /// nowhere, NaN.
-  @usableFromInline
-  package func weights(at time: Double) -> SpringWeights {
-    guard time < .infinity else {
-      return time == .infinity && (decay.high > 0 || form == .instant) ? .atRest : .undefined
-    }
-    if decay.high * time > SpringKernel.restingExponent { return .atRest }
+// MARK: - Starts
+
+extension SpringKernel {
+  /// The amplitudes of the displacement that starts with a value and a velocity.
+  func amplitudes(value: DoubleDouble, velocity: DoubleDouble) -> SpringAmplitudes {
     switch form {
-    case .swinging: return swinging(at: time)
-    case .creeping: return creeping(at: time)
-    case .instant: return .atRest
-    case .undefined: return .undefined
+    case .swinging: SpringAmplitudes(value, (velocity + drag * value) * period)
+    case .creeping: SpringAmplitudes(value, (velocity + fast * value) * period)
+    case .instant, .undefined: SpringAmplitudes(DoubleDouble(0), DoubleDouble(0))
     }
   }
 
-  /// Where e^−x has underflowed to 0.
-  static var restingExponent: Double { 746 }
-
-  private func swinging(at time: Double) -> SpringWeights {
-    let exponent = decay * time
-    let phase = frequency * time
-    let sine = sin(phase.high)
-    let cosine = cos(phase.high)
-    let decayed = SpringKernel.exponential(exponent)
-    let sines = decayed * DoubleDouble.sum(sine, phase.low * cosine)
-    let cosines = decayed * DoubleDouble.sum(cosine, -phase.low * sine)
-    let tilted = sines * slope
-    let remaining = cosines + tilted
-    return SpringWeights(
-      remaining: remaining,
-      arrived: 1 - remaining,
-      impulse: sines * period,
-      remainingRate: -(sines * pull),
-      impulseRate: cosines - tilted)
-  }
-
-  private func creeping(at time: Double) -> SpringWeights {
-    let exponent = decay * time
-    let decayed = SpringKernel.exponential(exponent)
-    let doubled = frequency * time
-    let change: DoubleDouble
-    let shrunk: DoubleDouble
-    if frequency.high == 0 {
-      change = DoubleDouble(time)
-      shrunk = DoubleDouble(1)
-    } else {
-      let grown = expm1(-doubled.high)
-      // d/dz of expm1(−z) is −e^(−z): what the rounding of 2κt left.
-      let corrected = DoubleDouble.sum(grown, -(1 + grown) * doubled.low)
-      change = -(corrected * period)
-      shrunk = corrected + 1
+  /// The amplitudes of the same motion's velocity.
+  func rateAmplitudes(value: DoubleDouble, velocity: DoubleDouble) -> SpringAmplitudes {
+    switch form {
+    case .swinging: SpringAmplitudes(velocity, -(pull * value + drag * velocity) * period)
+    case .creeping: SpringAmplitudes(velocity, -(decay * (velocity + fast * value)) * period)
+    case .instant, .undefined: SpringAmplitudes(DoubleDouble(0), DoubleDouble(0))
     }
-    let impulse = decayed * change
-    let crept = change * decay
-    let remaining = decayed * (crept + 1)
-    return SpringWeights(
-      remaining: remaining,
-      arrived: 1 - remaining,
-      impulse: impulse,
-      remainingRate: -(impulse * pull),
-      impulseRate: decayed * (shrunk - crept))
   }
 
-  /// e^−x for a double-double x, as a double-double.
+  /// The amplitudes of the same motion's acceleration.
+  func accelerationAmplitudes(value: DoubleDouble, velocity: DoubleDouble) -> SpringAmplitudes {
+    let start = -(pull * value + drag.scaled(by: 2) * velocity)
+    switch form {
+    case .swinging: return SpringAmplitudes(start, -(pull * velocity + drag * start) * period)
+    case .creeping: return SpringAmplitudes(start, decay * decay * (velocity + fast * value) * period)
+    case .instant, .undefined: return SpringAmplitudes(DoubleDouble(0), DoubleDouble(0))
+    }
+  }
+}
+
+// MARK: - Times
+
+extension SpringKernel {
+  /// Where the spring is in its course at a time in seconds.
+  ///
+  /// Times before 0 run the equation backwards, until that overflows. At infinity a damped spring is at rest;
+  /// an undamped one is nowhere, NaN.
   @inline(__always)
-  private static func exponential(_ exponent: DoubleDouble) -> DoubleDouble {
-    let power = exp(-exponent.high)
-    return DoubleDouble.orderedSum(power, -power * exponent.low)
+  func phase(at time: Double) -> SpringPhase {
+    let exponent = decay.high * time
+    guard time.magnitude < .infinity, exponent > Exponential.lowest, exponent < Exponential.highest,
+      form == .swinging || form == .creeping
+    else { return SpringKernel.unusualPhase(form, exponent: exponent, time) }
+    return form == .swinging ? swinging(at: time) : creeping(at: time)
+  }
+
+  /// Times at which nothing is left to compute. A static function: a copy of the kernel costs more than the
+  /// whole evaluation.
+  @inline(never)
+  private static func unusualPhase(_ form: Form, exponent: Double, _ time: Double) -> SpringPhase {
+    switch form {
+    case .undefined: .constant(.nan)
+    case .instant: .constant(time.isNaN ? .nan : 0)
+    case .swinging, .creeping: .constant(exponent >= Exponential.highest ? 0 : .nan)
+    }
+  }
+
+  @inline(__always)
+  private func swinging(at time: Double) -> SpringPhase {
+    let split = SplitNumber(DoubleDouble(time))
+    let (decayed, scale) = Exponential.negative(
+      SpringKernel.product(decay.high, decayFactor, time, split))
+    let (sine, cosine) = Circle.sineAndCosine(
+      SpringKernel.product(frequency.high, frequencyFactor, time, split))
+    return SpringPhase(decayed: decayed, scale: scale, first: cosine, second: sine)
+  }
+
+  @inline(__always)
+  private func creeping(at time: Double) -> SpringPhase {
+    let split = SplitNumber(DoubleDouble(time))
+    let (decayed, scale) = Exponential.negative(
+      SpringKernel.product(decay.high, decayFactor, time, split))
+    guard frequency.high != 0 else {
+      return SpringPhase(
+        decayed: decayed, scale: scale, first: SplitNumber(head: 1, tail: 0), second: split)
+    }
+    let doubled = SpringKernel.product(frequency.high, frequencyFactor, time, split)
+    if doubled.high > 0.75 {
+      // Beyond 2⁻⁴⁹⁰ nothing is left of the fast part.
+      let left =
+        doubled.high < Exponential.enlargedFrom
+        ? Exponential.negative(doubled).number : SplitNumber(head: 0, tail: 0)
+      return SpringPhase(
+        decayed: decayed, scale: scale, first: left,
+        second: SplitNumber(DoubleDouble(high: 1 - left.head, low: -left.tail)))
+    }
+    let grown = expm1(-doubled.high)
+    // d/dz of expm1(−z) is −e^(−z): what the rounding of 2κt left.
+    let correction = -(1 + grown) * doubled.low
+    return SpringPhase(
+      decayed: decayed, scale: scale,
+      first: SplitNumber(DoubleDouble.sum(1, grown).adding(correction)),
+      second: SplitNumber(DoubleDouble(high: -grown, low: -correction)))
+  }
+
+  /// `rate · time`, the rate as a double-double that is cut in two and the time as a double that is.
+  @inline(__always)
+  private static func product(
+    _ rate: Double, _ rateFactor: SplitNumber, _ time: Double, _ timeFactor: SplitNumber
+  ) -> DoubleDouble {
+    let high = rate * time
+    let low =
+      ((rateFactor.head * timeFactor.head - high) + rateFactor.head * timeFactor.tail)
+      + rateFactor.tail * time
+    return DoubleDouble(high: high, low: low)
   }
 }

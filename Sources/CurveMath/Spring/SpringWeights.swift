@@ -1,45 +1,69 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What any motion of one spring is made of, at one time.
+/// What any motion of one spring is made of, at one time, whatever vector moves.
 ///
 /// From a start, a target and an initial velocity,
 ///
 ///     x  = start · remaining + target · arrived + v₀ · impulse
 ///     x′ = (start − target) · remainingRate + v₀ · impulseRate
 ///
-/// with `remaining = e^(−γt)(C + γS)`, `arrived = 1 − remaining`, `impulse = e^(−γt)·S`,
-/// `remainingRate = −ω₀²·impulse` and `impulseRate = e^(−γt)(C − γS)`. `C` and `S` are `cos ωt` and
-/// `sin(ωt)/ω` below critical damping, 1 and `t` at it, `cosh κt` and `sinh(κt)/κ` above.
-@frozen
+/// where `remaining` is the displacement that started at 1 at rest, `arrived` is 1 − `remaining`, and `impulse`
+/// is the displacement that started at 0 with velocity 1.
 @usableFromInline
 package struct SpringWeights: Sendable {
   /// The share of the way that still lies ahead of a spring released at rest.
-  @usableFromInline
-  package var remaining: DoubleDouble
+  @usableFromInline package let remaining: DoubleDouble
   /// The share of the way that it has come.
-  @usableFromInline
-  package var arrived: DoubleDouble
+  @usableFromInline package let arrived: DoubleDouble
   /// The displacement that a unit of initial velocity has made, in seconds.
-  @usableFromInline
-  package var impulse: DoubleDouble
+  @usableFromInline package let impulse: DoubleDouble
   /// The derivative of ``remaining``, per second.
-  @usableFromInline
-  package var remainingRate: DoubleDouble
+  @usableFromInline package let remainingRate: DoubleDouble
   /// The derivative of ``impulse``.
-  @usableFromInline
-  package var impulseRate: DoubleDouble
+  @usableFromInline package let impulseRate: DoubleDouble
+}
 
-  /// A motion that stands at its target.
-  static var atRest: SpringWeights {
+/// A spring prepared to give ``SpringWeights``.
+@usableFromInline
+package struct SpringWeightKernel: Sendable {
+  package let kernel: SpringKernel
+  private let remaining: SpringAmplitudes
+  private let impulse: SpringAmplitudes
+  private let remainingRate: SpringAmplitudes
+  private let impulseRate: SpringAmplitudes
+
+  package init(_ spring: Spring) {
     let zero = DoubleDouble(0)
-    return SpringWeights(
-      remaining: zero, arrived: DoubleDouble(1), impulse: zero, remainingRate: zero, impulseRate: zero)
+    let one = DoubleDouble(1)
+    kernel = SpringKernel(spring)
+    remaining = kernel.amplitudes(value: one, velocity: zero)
+    impulse = kernel.amplitudes(value: zero, velocity: one)
+    remainingRate = kernel.rateAmplitudes(value: one, velocity: zero)
+    impulseRate = kernel.rateAmplitudes(value: zero, velocity: one)
   }
 
-  /// A motion that is nowhere.
-  static var undefined: SpringWeights {
-    let nan = DoubleDouble(.nan)
+  /// The weights at a time in seconds.
+  @usableFromInline
+  package func weights(at time: Double) -> SpringWeights {
+    let phase = kernel.phase(at: time)
+    let remaining = phase.motion(remaining).normalized
     return SpringWeights(
-      remaining: nan, arrived: nan, impulse: nan, remainingRate: nan, impulseRate: nan)
+      remaining: remaining,
+      arrived: 1 - remaining,
+      impulse: phase.motion(impulse).normalized,
+      remainingRate: phase.motion(remainingRate).normalized,
+      impulseRate: phase.motion(impulseRate).normalized)
+  }
+
+  /// The second derivatives of ``SpringWeights/remaining`` and ``SpringWeights/impulse``.
+  @usableFromInline
+  func accelerations(at time: Double) -> (remaining: DoubleDouble, impulse: DoubleDouble) {
+    let phase = kernel.phase(at: time)
+    let zero = DoubleDouble(0)
+    let one = DoubleDouble(1)
+    return (
+      phase.motion(kernel.accelerationAmplitudes(value: one, velocity: zero)).normalized,
+      phase.motion(kernel.accelerationAmplitudes(value: zero, velocity: one)).normalized
+    )
   }
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Double: VectorArithmetic, Animatable {
+  /// One number needs no weights.
+  public typealias PreparedSpring = ScalarSpringForm
+
   /// Multiplies by a number.
   @inlinable @inline(__always)
   public mutating func scale(by rhs: Double) { self *= rhs }

@@ -12,6 +12,9 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   /// The sum of the squares of the components.
   var magnitudeSquared: Double { get }
 
+  /// How a spring motion of this vector is prepared; ``WeightedSpringForm`` unless a type says otherwise.
+  associatedtype PreparedSpring: SpringForm<Self> = WeightedSpringForm<Self>
+
   /// The sum `a·α + b·β + c·γ`, in which the weights are known to more than a double's precision.
   ///
   /// The default rounds after every operation. Implementations for numbers keep the products' rounding
