@@ -15,6 +15,8 @@ package struct SpringTable: Sendable {
     package let regime: String
     package let value: CertifiedNumber
     package let velocity: CertifiedNumber
+    package let acceleration: CertifiedNumber
+    package let remaining: CertifiedNumber
   }
 
   package let rows: [Row]
@@ -25,7 +27,8 @@ package struct SpringTable: Sendable {
       table,
       columns: [
         "id", "parameterisation", "first", "second", "third", "from", "to", "initialVelocity", "time",
-        "regime", "value", "valueLow", "velocity", "velocityLow",
+        "regime", "value", "valueLow", "velocity", "velocityLow", "acceleration", "accelerationLow",
+        "remaining", "remainingLow",
       ])
     var rows: [Row] = []
     rows.reserveCapacity(table.count)
@@ -41,7 +44,9 @@ package struct SpringTable: Sendable {
           from: try reader.finite(row, "from"), to: try reader.finite(row, "to"),
           initialVelocity: try reader.finite(row, "initialVelocity"), time: try reader.finite(row, "time"),
           regime: regime, value: try reader.certified(row, "value"),
-          velocity: try reader.certified(row, "velocity")))
+          velocity: try reader.certified(row, "velocity"),
+          acceleration: try reader.certified(row, "acceleration"),
+          remaining: try reader.certified(row, "remaining")))
     }
     self.rows = rows
     self.reader = reader

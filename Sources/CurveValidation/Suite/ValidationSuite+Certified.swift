@@ -23,6 +23,12 @@ extension ValidationSuite {
       }
       note("value", state.value, row.value, scale.value)
       note("velocity", state.velocity, row.velocity, scale.value * frequency)
+      note(
+        "acceleration", motion.acceleration(at: row.time), row.acceleration,
+        scale.dragged * frequency * frequency)
+      // Beneath the least normal number a double has no relative precision.
+      let envelope = max(motion.envelope(at: row.time), Double.leastNormalMagnitude)
+      note("remaining", motion.remaining(at: row.time), row.remaining, envelope)
       let regimes = row.regime == spring.regime.rawValue ? 0.0 : 1.0
       cases.note("spring.regime", error: regimes, id: row.id) {
         reader.cells(index) + [("computed regime", spring.regime.rawValue)]
@@ -86,12 +92,17 @@ extension ValidationSuite {
   }
 }
 
-/// The size of a spring's motion: `max(|from|, |to|, |v₀|/ω₀)`.
+/// The sizes of a spring's motion.
 struct SpringScale {
+  /// `max(|from|, |to|, |v₀|/ω₀)`.
   let value: Double
+  /// The same with the initial velocity counted `2ζ` times, where that is more: what drag makes of it.
+  let dragged: Double
 
   init(_ motion: SpringMotion<Double>) {
     let swing = motion.initialVelocity.magnitude / motion.spring.angularFrequency
-    value = max(motion.from.magnitude, motion.to.magnitude, swing)
+    let ends = max(motion.from.magnitude, motion.to.magnitude)
+    value = max(ends, swing)
+    dragged = max(ends, max(1, 2 * motion.spring.dampingRatio) * swing)
   }
 }
