@@ -115,6 +115,10 @@ struct Interpreter {
     {
       throw error("the CSS function “linear” is known, but not understood yet", context.range)
     }
+    if let crowded = arguments.list.first(where: { !$0.further.isEmpty }) {
+      let end = crowded.value.range.upperBound
+      throw error("a comma is missing between two arguments", end..<end)
+    }
     var best = entry.overloads[0]
     var affinity = (known: -1, absent: 0)
     for overload in entry.overloads {

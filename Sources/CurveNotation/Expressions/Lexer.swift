@@ -16,7 +16,8 @@ struct Lexer {
     skipBlanks()
     let start = index
     guard let byte = peek() else { return Token(kind: .end, range: start..<start) }
-    if Ascii.isDigit(byte) || (byte == Ascii.point && Ascii.isDigit(peek(1) ?? 0)) {
+    if beginsNumber(0) || (byte == Ascii.plus && beginsNumber(1)) {
+      if byte == Ascii.plus { index += 1 }
       let literal = try readNumber()
       return Token(kind: .number(literal), range: start..<index)
     }
@@ -38,6 +39,12 @@ struct Lexer {
 
   func error(_ message: String, _ range: Range<Int>, suggestion: String? = nil) -> NotationError {
     NotationError(message: message, text: text, range: range, suggestion: suggestion)
+  }
+
+  /// Whether a digit stands there, or a point and a digit.
+  private func beginsNumber(_ offset: Int) -> Bool {
+    Ascii.isDigit(peek(offset) ?? 0)
+      || (peek(offset) == Ascii.point && Ascii.isDigit(peek(offset + 1) ?? 0))
   }
 
   private mutating func skipBlanks() {

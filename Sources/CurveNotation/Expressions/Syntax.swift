@@ -50,6 +50,8 @@ struct SyntaxArguments: Hashable, Sendable {
 struct SyntaxArgument: Hashable, Sendable {
   let label: SyntaxWord?
   let value: Syntax
+  /// Numbers that follow the value without comma, as CSS has them in `linear(0.3 50%)`.
+  var further: [Syntax] = []
 }
 
 /// A word behind a point, with or without arguments.

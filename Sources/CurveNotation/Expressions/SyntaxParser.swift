@@ -102,7 +102,7 @@ struct SyntaxParser {
     try open()
     if token.kind == .end { throw missingParenthesis(of: callee) }
     while !isAt(Ascii.closeParenthesis) {
-      list.append(try readArgument())
+      list.append(try readFurtherNumbers(after: try readArgument()))
       if isAt(Ascii.comma) {
         try advance()
       } else if !isAt(Ascii.closeParenthesis) {
@@ -130,6 +130,15 @@ struct SyntaxParser {
     if token.kind == .end { throw error("a value must follow the label “\(text.prefix(40))”", end..<end) }
     let value = try readExpression(expecting: "a value must follow the label “\(text.prefix(40))”")
     return SyntaxArgument(label: label, value: value)
+  }
+
+  private mutating func readFurtherNumbers(after argument: SyntaxArgument) throws(NotationError)
+    -> SyntaxArgument
+  {
+    guard argument.label == nil, argument.value.isNumeral else { return argument }
+    var argument = argument
+    while token.isNumeral { argument.further.append(try readExpression()) }
+    return argument
   }
 
   private mutating func open() throws(NotationError) {

@@ -15,6 +15,14 @@ struct Token: Hashable, Sendable {
   /// UTF-8 offsets.
   let range: Range<Int>
 
+  /// Whether a number begins here.
+  var isNumeral: Bool {
+    switch kind {
+    case .number, .sign(Ascii.minus): true
+    default: false
+    }
+  }
+
   /// What stands there, in words.
   var words: String {
     switch kind {
