@@ -105,9 +105,11 @@ extension Interpreter {
     let written = try coordinate(name, in: arguments)
     let clamped = min(max(written, 0), 1)
     if clamped != written {
+      let number = NumberText.text(of: written)
+      let subject = owner.map { "\(name) of \($0), \(number)," } ?? "\(name) \(number)"
       warn(
-        "\(name) \(NumberText.text(of: written)) is outside 0...1 and counts as \(NumberText.text(of: clamped)), "
-          + "as in SwiftUI", arguments[name]?.range ?? arguments.range)
+        "\(subject) is outside 0...1 and counts as \(NumberText.text(of: clamped)), as in SwiftUI",
+        arguments[name]?.range ?? arguments.range)
     }
     return clamped
   }
@@ -116,6 +118,8 @@ extension Interpreter {
     _ name: String, in arguments: Arguments
   ) throws(NotationError) -> UnitPoint {
     guard let syntax = arguments[name] else { throw error("\(name): is missing", arguments.range) }
+    owner = name
+    defer { owner = nil }
     return try interpret(syntax, in: .points)
   }
 }

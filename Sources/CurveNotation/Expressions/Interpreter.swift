@@ -4,6 +4,8 @@
 struct Interpreter {
   let text: String
   private(set) var warnings: [NotationWarning] = []
+  /// The argument that is being read, where a warning without a text beside it would not say which.
+  var owner: String?
 
   init(text: String) {
     self.text = text

@@ -93,6 +93,10 @@ import Testing
     let expression = try CurveExpression(parsing: text)
     let clamped = UnitCurve(startControlPoint: UnitPoint(x: 0, y: 2), endControlPoint: UnitPoint(x: 1, y: -1))
     #expect(expression.curve == .unitCurve(clamped))
-    #expect(expression.warnings.count == 2)
+    #expect(
+      expression.warnings.map(\.message) == [
+        "x of startControlPoint, -0.5, is outside 0...1 and counts as 0, as in SwiftUI",
+        "x of endControlPoint, 1.5, is outside 0...1 and counts as 1, as in SwiftUI",
+      ])
   }
 }

@@ -168,6 +168,12 @@ import Testing
     #expect(try CurveExpression(parsing: text).warnings.count == 1)
   }
 
+  @Test(arguments: [("-0.3", 1.4285714285714286), ("-0.9", 10)])
+  func `a negative bounce is over-damped`(bounce: String, dampingRatio: Double) {
+    guard case .spring(let parameters, nil) = curve("spring(bounce: \(bounce))") else { return }
+    #expect((Spring(parameters).dampingRatio - dampingRatio).magnitude < 1e-14)
+  }
+
   @Test(arguments: [
     // The conversions that Apple's page prints, and zeta above 1 by a bounce below 0.
     ("Spring(duration: 0.5, bounce: 0.3)", 157.91367041743, 17.5929188601028),
