@@ -7,8 +7,10 @@ in the executed copy, not under version control. `--strip` removes them.
 """
 
 import argparse
+import os
 import pathlib
 import sys
+import tempfile
 import time
 
 import nbformat
@@ -37,8 +39,10 @@ def strip(path: pathlib.Path, notebook: nbformat.NotebookNode) -> None:
 
 def execute(path: pathlib.Path, notebook: nbformat.NotebookNode, output: pathlib.Path) -> bool:
     began = time.monotonic()
+    # The kernel listens on this machine only, and would warn about that.
     client = NotebookClient(
-        notebook, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(FOLDER)}})
+        notebook, timeout=120, kernel_name="python3", resources={"metadata": {"path": str(FOLDER)}},
+        extra_arguments=["--log-level=ERROR"])
     try:
         client.execute()
     except CellExecutionError as error:
@@ -73,7 +77,9 @@ def main() -> int:
                   f"  .venv/notebooks/bin/python notebooks/execute.py --strip", file=sys.stderr)
             good = False
         else:
-            good = execute(path, notebook, options.output) and good
+            with tempfile.TemporaryDirectory() as runtime:
+                os.environ["JUPYTER_RUNTIME_DIR"] = runtime
+                good = execute(path, notebook, options.output) and good
     if good and not options.strip:
         print(f"executed copies: {options.output}")
     return 0 if good else 1
