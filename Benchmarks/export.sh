@@ -74,4 +74,4 @@ fi
 
 echo
 awk -F ': ' '/^model name/ && !seen++ { print $2 }' /proc/cpuinfo 2>/dev/null || true
-awk --version 2>&1 | head -n 1 || true
+basename "$(readlink -f "$(command -v awk)")"
