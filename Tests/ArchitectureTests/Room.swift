@@ -16,7 +16,7 @@ struct Room: Sendable {
 
   /// What the operating system offers: for the command alone.
   private static let system: Set<String> = [
-    "Foundation", "FoundationEssentials", "Glibc", "Musl", "Darwin", "Dispatch", "Synchronization",
+    "Foundation", "FoundationEssentials", "Glibc", "Musl", "Android", "Darwin", "Dispatch", "Synchronization",
   ]
 
   static let all: [Room] = [
@@ -31,7 +31,7 @@ struct Room: Sendable {
     Room(
       "HookeCommands",
       mayImport: system.union(["CurveMath", "CurveMathFoundation", "CurveNotation", "CurveValidation"])),
-    Room("hooke", mayImport: ["HookeCommands", "GSLOracle"], licence: "GPL-3.0-or-later"),
+    Room("hooke", mayImport: ["CurveValidation", "HookeCommands", "GSLOracle"], licence: "GPL-3.0-or-later"),
   ]
 
   static func named(_ name: String) -> Room? { all.first { $0.name == name } }
