@@ -19,9 +19,9 @@ extension Spring {
 
   /// The spring that the parameters describe, or the reason why they describe none.
   ///
-  /// Allowed are: durations, mass, stiffness and epsilon that are finite and above 0; damping and damping
-  /// ratio that are finite and 0 or more; a bounce above −1 and at most 1. A settling duration needs a
-  /// damping ratio above 0, since without damping nothing settles.
+  /// Allowed are: durations, mass and stiffness that are finite and above 0; damping and damping ratio that
+  /// are finite and 0 or more; a bounce above −1 and at most 1. A settling duration needs a damping ratio
+  /// above 0, since without damping nothing settles, and an epsilon above 0 and below 1, the whole way.
   ///
   /// - Throws: ``SpringError``, which names the first parameter that is not allowed.
   public init(validating parameters: SpringParameters) throws(SpringError) {
@@ -43,7 +43,7 @@ extension Spring {
     case .settlingDurationDampingRatio(let settlingDuration, let dampingRatio, let epsilon):
       try Spring.require(.settlingDuration, settlingDuration, .positive)
       try Spring.require(.dampingRatio, dampingRatio, .positive)
-      try Spring.require(.epsilon, epsilon, .positive)
+      try Spring.require(.epsilon, epsilon, .fraction)
     }
     self.init(parameters)
   }
@@ -56,6 +56,7 @@ extension Spring {
       case .positive: value > 0 && value.isFinite
       case .notNegative: value >= 0 && value.isFinite
       case .bounceRange: value > -1 && value <= 1
+      case .fraction: value > 0 && value < 1
       }
     if !holds { throw SpringError(parameter: parameter, value: value, requirement: requirement) }
   }

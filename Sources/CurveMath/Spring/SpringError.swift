@@ -30,6 +30,8 @@ public struct SpringError: Error, Hashable, Sendable {
     case notNegative
     /// A number above −1 and at most 1.
     case bounceRange
+    /// A number above 0 and below 1.
+    case fraction
 
     /// The rule in words, to follow “must be”.
     public var words: StaticString {
@@ -37,6 +39,7 @@ public struct SpringError: Error, Hashable, Sendable {
       case .positive: "a finite number above 0"
       case .notNegative: "a finite number, 0 or more"
       case .bounceRange: "above -1 and at most 1"
+      case .fraction: "above 0 and below 1"
       }
     }
   }
