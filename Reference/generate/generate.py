@@ -9,6 +9,7 @@ import tempfile
 
 import balls  # noqa: F401  (first: it says what to do when python-flint is missing)
 import conversions
+import decay
 import make_cases
 import manifest
 import queries
@@ -26,6 +27,7 @@ GENERATORS = {
     "conversions": conversions,
     "settling": settling,
     "spring-queries": queries,
+    "decay": decay,
 }
 
 # Small enough to be read, to be compared and to be kept by any host.

@@ -28,7 +28,11 @@ def pair(name, unit, meaning):
     }
 
 
-KEYS = {"conversions": ["id", "property"], "spring-queries": ["id", "query", "argument", "index"]}
+KEYS = {
+    "conversions": ["id", "property"],
+    "spring-queries": ["id", "query", "argument", "index"],
+    "decay": ["id", "query"],
+}
 
 TABLES = {
     "springs": (
@@ -82,6 +86,24 @@ TABLES = {
             "argument": ("number", "of the query", "Level (value unit), epsilon (value unit) or time (s); empty where the query has none."),
             "index": ("integer", "1", "Which of a series, from 0; at most the first four are stored. Empty where the query has one answer."),
             **pair("result", "of the query", "The answer; inf for the count of an endless series."),
+        },
+    ),
+    "decay": (
+        "Decay and bounds: motions that slow down, and how far a view gives way",
+        {
+            **IDENTITY,
+            "model": ("string", None, "ratePerMillisecond (exponential decay by d, the share of the velocity that is kept in a millisecond), timeConstant (the same by tau, with d = exp(-1 / (1000 tau))), friction (the speed falls by the parameter every second, then the motion stands) or rubberBand. Where lower and upper are given, a decay hangs on a spring at the bound from the time it meets it; outside the bounds it does at once."),
+            "parameter": ("number", "1, s, value unit / s^2 or value unit", "d, tau, the deceleration, or the dimension of the rubber band."),
+            "coefficient": ("number", "1", "c of the rubber band; empty for motions."),
+            "from": ("number", VALUE, "Value at time 0; empty for the rubber band."),
+            "initialVelocity": ("number", SPEED, "Rate of the value at time 0; empty for the rubber band."),
+            "lower": ("number", VALUE, "Lower bound; empty without bounds."),
+            "upper": ("number", VALUE, "Upper bound; empty without bounds."),
+            "response": ("number", "s", "Response of the spring at the bounds; empty without bounds."),
+            "dampingRatio": ("number", "1", "Damping ratio of the spring at the bounds; empty without bounds."),
+            "query": ("string", None, "value, velocity, acceleration (at the time in the argument), finalValue, stopTime, time (the first time at the value in the argument), speedTime (when the speed falls below the argument), settlingDuration (when the distance to the final value falls below the argument), landingVelocity (the initial velocity that comes to rest at the argument), timeConstant, ratePerMillisecond (the other name of the decay), steppedScrollEnd (from + v0 / 1000 * d / (1 - d)), hitTime, hitVelocity (when and how fast the bound is met), shown (x c d / (|x| c + d) of the offset x in the argument) or offset (the inverse, of the shown offset in the argument)."),
+            "argument": ("number", "of the query", "Time (s), value, speed, distance or offset; empty where the query has none."),
+            **pair("result", "of the query", "The answer."),
         },
     ),
 }

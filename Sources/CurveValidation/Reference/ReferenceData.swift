@@ -8,12 +8,13 @@ package struct ReferenceData: Sendable {
   package let curves: CurveTable
   package let conversions: ConversionTable
   package let settling: SettlingTable
+  package let decay: DecayTable
   package let budgets: BudgetTable
 
   /// The files, relative to the folder `Reference`.
   package static let paths = [
     "certified/springs.csv", "certified/unit-curves.csv", "certified/conversions.csv",
-    "certified/settling.csv", "budgets/accuracy.csv",
+    "certified/settling.csv", "certified/decay.csv", "budgets/accuracy.csv",
   ]
 
   /// Reads the tables from the texts of the files in ``paths``.
@@ -30,6 +31,7 @@ package struct ReferenceData: Sendable {
     curves = try CurveTable(try table("certified/unit-curves.csv"))
     conversions = try ConversionTable(try table("certified/conversions.csv"))
     settling = try SettlingTable(try table("certified/settling.csv"))
+    decay = try DecayTable(try table("certified/decay.csv"))
     budgets = try BudgetTable(try table("budgets/accuracy.csv"))
   }
 }

@@ -26,6 +26,8 @@ package struct ValidationSuite {
     judgeConversions(&cases)
     progress("settling")
     judgeSettling(&cases)
+    progress("decay and bounds")
+    judgeDecay(&cases)
     for oracle in oracles.springs {
       progress(oracle.name)
       judge(oracle, &cases)
