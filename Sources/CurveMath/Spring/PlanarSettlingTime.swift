@@ -11,6 +11,7 @@ import CMaths
 /// once after it.
 struct PlanarSettlingTime {
   let settling: SettlingTime
+  let weights: SpringWeightKernel
   let distance: Double
   let speed: Double
   /// The cosine of the angle between the displacement at the start and the velocity.
@@ -18,7 +19,7 @@ struct PlanarSettlingTime {
 
   func lastCrossing(epsilon: Double) -> Double {
     guard epsilon >= 0, distance.isFinite, speed.isFinite else { return .nan }
-    switch settling.weights.kernel.form {
+    switch settling.kernel.form {
     case .undefined: return .nan
     case .instant: return 0
     case .swinging, .creeping: break
@@ -51,7 +52,7 @@ struct PlanarSettlingTime {
   }
 
   private func length(at time: Double) -> Double {
-    let weights = settling.weights.weights(at: time)
+    let weights = self.weights.weights(at: time)
     return length(distance * weights.remaining.high, speed * weights.impulse.high)
   }
 
@@ -63,7 +64,7 @@ struct PlanarSettlingTime {
 
   /// d·d′ / |d|, the derivative of the length.
   private func slope(at time: Double) -> Double {
-    let weights = settling.weights.weights(at: time)
+    let weights = self.weights.weights(at: time)
     let first = distance * weights.remaining.high
     let second = speed * weights.impulse.high
     let firstRate = distance * weights.remainingRate.high

@@ -11,7 +11,7 @@ import CMaths
 /// method inside a shrinking bracket and is then corrected once against the kernel: the cost is bounded and
 /// there is no scan over time.
 struct SettlingTime {
-  let weights: SpringWeightKernel
+  let kernel: SpringKernel
   let naturalFrequency: Double
   /// γ.
   let decay: Double
@@ -23,7 +23,7 @@ struct SettlingTime {
   let fast: Double
 
   init(_ spring: Spring) {
-    weights = SpringWeightKernel(spring)
+    kernel = SpringKernel(spring)
     naturalFrequency = spring.naturalFrequency.high
     decay = spring.decay.high
     let signed = spring.signedSquaredFrequency
@@ -39,7 +39,7 @@ struct SettlingTime {
   /// epsilon below 0.
   func lastCrossing(start: Double, velocity: Double, epsilon: Double) -> Double {
     guard epsilon >= 0, start.isFinite, velocity.isFinite else { return .nan }
-    switch weights.kernel.form {
+    switch kernel.form {
     case .undefined: return .nan
     case .instant: return 0
     case .swinging, .creeping: break
@@ -97,12 +97,13 @@ struct SettlingTime {
     let goal = log(epsilon / start)
     guard goal < 0 else { return 0 }
     let relative = velocity / start
+    let course = FallingCourse(self, relative: relative)
     var lower = 0.0
     var upper = fallBound(goal: goal, relative: relative)
     // A start at rest falls like 1 − ω₀²t²/2, with drag like e^(−slow·t).
     var time = min(upper / 2, initialFall(goal: goal, relative: relative))
     for _ in 0..<100 {
-      let (level, slope) = logarithm(at: time, relative: relative)
+      let (level, slope) = course.logarithm(at: time)
       let error = level - goal
       if error == 0 { return time }
       if error > 0 { lower = time } else { upper = time }
@@ -141,24 +142,15 @@ struct SettlingTime {
     return bound
   }
 
-  /// ln of the displacement that started at 1 with a relative velocity, and its derivative.
-  private func logarithm(at time: Double, relative: Double) -> (level: Double, slope: Double) {
-    let weights = self.weights.weights(at: time)
-    let size = weights.remaining.high + relative * weights.impulse.high
-    let rate = weights.remainingRate.high + relative * weights.impulseRate.high
-    guard size > 0 else { return (-.infinity, -.infinity) }
-    return (log(size), rate / size)
-  }
-
   /// One Newton step on `|d| − ε` itself, in which start and velocity are the ones that were given.
   private func polished(
     _ time: Double, start: Double, velocity: Double, epsilon: Double, after earliest: Double
   ) -> Double {
-    let weights = self.weights.weights(at: time)
-    let none = DoubleDouble(0)
-    let zero = 0.0
-    let size = Double.weightedSum(start, weights.remaining, velocity, weights.impulse, zero, none)
-    let rate = Double.weightedSum(start, weights.remainingRate, velocity, weights.impulseRate, zero, none)
+    let phase = kernel.phase(at: time)
+    let value = DoubleDouble(start)
+    let speed = DoubleDouble(velocity)
+    let size = phase.motion(kernel.amplitudes(value: value, velocity: speed)).rounded
+    let rate = phase.motion(kernel.rateAmplitudes(value: value, velocity: speed)).rounded
     let step = (size.magnitude - epsilon) / (size < 0 ? -rate : rate)
     let next = time - step
     return step.isFinite && step.magnitude <= 1e-6 * time && next >= earliest ? next : time
@@ -170,5 +162,40 @@ struct SettlingTime {
     if velocity == 0 { return 0 }
     guard decay > 0 else { return .infinity }
     return (start + velocity / (2 * decay)).magnitude <= epsilon ? 0 : .infinity
+  }
+}
+
+/// A displacement that falls from 1 with a relative velocity, in double precision.
+private struct FallingCourse {
+  let kernel: SpringKernel
+  let first: Double
+  let second: Double
+  let firstRate: Double
+  let secondRate: Double
+
+  init(_ settling: SettlingTime, relative: Double) {
+    kernel = settling.kernel
+    let period = kernel.period.high
+    first = 1
+    firstRate = relative
+    if settling.swings {
+      let pull = settling.naturalFrequency * settling.naturalFrequency
+      second = (relative + settling.decay) * period
+      secondRate = -(pull + settling.decay * relative) * period
+    } else {
+      second = (relative + settling.fast) * period
+      secondRate = -settling.slow * (relative + settling.fast) * period
+    }
+  }
+
+  /// ln of the displacement, and its derivative.
+  func logarithm(at time: Double) -> (level: Double, slope: Double) {
+    let phase = kernel.phase(at: time)
+    let one = phase.first.rounded
+    let two = phase.second.rounded
+    let sum = first * one + second * two
+    guard sum > 0 else { return (-.infinity, -.infinity) }
+    let slope = (firstRate * one + secondRate * two) / sum
+    return (log(phase.decayed.rounded * phase.scale * sum), slope)
   }
 }

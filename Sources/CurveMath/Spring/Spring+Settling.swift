@@ -36,7 +36,7 @@ extension Spring {
     // cos of the angle between d(0) = −target and the velocity, from whichever side doesn't cancel.
     let cosine = difference < sum ? difference * difference / 2 - 1 : 1 - sum * sum / 2
     return PlanarSettlingTime(
-      settling: settling, distance: distance, speed: speed, cosine: cosine
+      settling: settling, weights: SpringWeightKernel(self), distance: distance, speed: speed, cosine: cosine
     ).lastCrossing(epsilon: epsilon)
   }
 
