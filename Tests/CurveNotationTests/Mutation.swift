@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import TestSupport
+
 /// Texts that are almost right.
 enum Mutation {
   /// A text with one to four bytes changed, inserted, removed, doubled or swapped.
-  static func mutated(_ seed: [UInt8], using generator: inout SplitMix) -> String {
+  static func mutated(_ seed: [UInt8], using generator: inout SeededGenerator) -> String {
     var bytes = seed
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
       let index = Int.random(in: 0...bytes.count, using: &generator)
@@ -22,7 +24,7 @@ enum Mutation {
   }
 
   /// Any byte, but more often one that means something.
-  private static func byte(using generator: inout SplitMix) -> UInt8 {
+  private static func byte(using generator: inout SeededGenerator) -> UInt8 {
     let telling = Array("(),:.-+_eEx0159\"\\[]{} \n".utf8)
     if Bool.random(using: &generator) { return UInt8.random(in: 0...255, using: &generator) }
     return telling[Int.random(in: telling.indices, using: &generator)]

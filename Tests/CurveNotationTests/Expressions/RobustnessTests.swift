@@ -2,6 +2,7 @@
 
 import CurveMath
 import CurveNotation
+import TestSupport
 import Testing
 
 @Suite struct RobustnessTests {
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func `mutated texts are read or refused and never trap`() {
-    var generator = SplitMix(seed: 2_718_281)
+    var generator = SeededGenerator(seed: 2_718_281)
     var read = 0
     for round in 0..<10_000 {
       let text = Mutation.mutated(Self.texts[round % Self.texts.count], using: &generator)

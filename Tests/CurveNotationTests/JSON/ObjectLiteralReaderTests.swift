@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import TestSupport
 import Testing
 
 @testable import CurveNotation
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func `mutated documents never trap`() {
-    var generator = SplitMix(seed: 77)
+    var generator = SeededGenerator(seed: 77)
     let seed = Array(#"{"a":[1.5e3,-0,true,null,"x\u00e9\n"],"b":{"c":[[]]}}"#.utf8)
     for _ in 0..<5_000 {
       let text = Mutation.mutated(seed, using: &generator)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import TestSupport
 import Testing
 
 @testable import CurveNotation
@@ -92,7 +93,7 @@ import Testing
   }
 
   @Test func `what was written reads back`() throws {
-    var generator = SplitMix(seed: 11)
+    var generator = SeededGenerator(seed: 11)
     let alphabet: [Character] = ["a", "é", ",", "\"", "\n", "\r\n", " ", "1"]
     var rows: [[String]] = []
     var written = DelimitedText(header: ["first", "second, third"])

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import TestSupport
 import Testing
 
 @testable import CurveNotation
@@ -98,7 +99,7 @@ import Testing
 
   /// Random bit patterns, everyday fractions, and the neighbours of all powers of two and ten.
   private static let numbers: [Double] = {
-    var generator = SplitMix(seed: 0x5EED)
+    var generator = SeededGenerator(seed: 0x5EED)
     var numbers: [Double] = []
     while numbers.count < 60_000 {
       let number = Double(bitPattern: generator.next())
