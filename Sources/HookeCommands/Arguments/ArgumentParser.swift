@@ -46,7 +46,7 @@ package struct ArgumentParser: Sendable {
     guard parsed.operands.count < verb.operands.count else {
       throw parsed.refusal(
         "\(Quotation.quoted(word)) is one argument too many", at: CommandText.Place(word: index),
-        allowed: verb.operands.last?.hint ?? "'hooke \(verb.name)' takes options only.")
+        allowed: verb.operands.last?.hint ?? "“hooke \(verb.name)” takes options only.")
     }
     parsed.operands.append(.init(text: word, place: CommandText.Place(word: index)))
   }
@@ -122,11 +122,11 @@ package struct ArgumentParser: Sendable {
   ) -> CommandFailure {
     if let other = verbs.first(where: { $0.options.contains { $0.answers(to: name) } }) {
       return parsed.refusal(
-        "'hooke \(verb.name)' has no option \(name); it belongs to 'hooke \(other.name)'", at: place)
+        "“hooke \(verb.name)” has no option \(name); it belongs to “hooke \(other.name)”", at: place)
     }
     let suggestion = NearestName.suggestion(for: name, among: verb.options.map(\.name))
     return parsed.refusal(
-      "'hooke \(verb.name)' has no option \(Quotation.quoted(name))", at: place,
+      "“hooke \(verb.name)” has no option \(Quotation.quoted(name))", at: place,
       allowed: suggestion == nil ? "Options: " + verb.options.map(\.name).joined(separator: ", ") : nil,
       suggestion: suggestion)
   }

@@ -65,7 +65,7 @@ extension CommandFailure {
     _ message: String, in command: CommandText, at place: CommandText.Place?, verb: String?,
     allowed: String? = nil, suggestion: String? = nil
   ) -> CommandFailure {
-    let message = suggestion.map { "\(message); did you mean '\($0)'?" } ?? message
+    let message = suggestion.map { "\(message); did you mean “\($0)”?" } ?? message
     var details = place.map { command.excerpt(at: $0) } ?? []
     if let allowed { details.append(allowed) }
     details.append("Help: " + (verb.map { "hooke \($0) --help" } ?? "hooke --help"))

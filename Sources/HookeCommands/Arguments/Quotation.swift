@@ -2,10 +2,10 @@
 
 /// How texts that came from outside are shown in messages.
 package enum Quotation {
-  /// The text in single quotes, without control characters, cut when it is long.
+  /// The text in quotes, without control characters, cut when it is long.
   package static func quoted(_ text: String) -> String {
     let shown = visible(text)
-    return shown.count <= 60 ? "'\(shown)'" : "'\(shown.prefix(57))...'"
+    return shown.count <= 60 ? "“\(shown)”" : "“\(shown.prefix(57))...”"
   }
 
   /// The text with control characters spelled out, so that a terminal shows it and obeys nothing in it.

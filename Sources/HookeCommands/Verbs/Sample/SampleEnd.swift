@@ -17,12 +17,12 @@ package enum SampleEnd: Hashable, Sendable {
 extension ValueKind<SampleEnd> {
   /// Seconds, or the word.
   static let end = ValueKind(
-    placeholder: "END", allowed: "seconds, 0 or more, or 'settled'", completion: .words(["settled"])
+    placeholder: "END", allowed: "seconds, 0 or more, or settled", completion: .words(["settled"])
   ) { text throws(ValueProblem) in
     if text == "settled" { return .settled }
     guard let time = NumberText.number(text), NumberRange.notNegative.contains(time) else {
       throw .mustBe(
-        "seconds, 0 or more, or 'settled'", found: text,
+        "seconds, 0 or more, or settled", found: text,
         suggestion: NearestName.suggestion(for: text, among: ["settled"]))
     }
     return .time(time)

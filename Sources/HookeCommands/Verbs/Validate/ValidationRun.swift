@@ -17,7 +17,8 @@ struct ValidationRun {
     guard !report.results.isEmpty else {
       throw CommandFailure(.badData, "the reference data hold nothing to check")
     }
-    let text = format == .json ? report.json.text() + "\n" : report.text()
+    var text = format == .json ? report.json.text() : report.text()
+    if !text.hasSuffix("\n") { text += "\n" }
     try output.write { writer throws(CommandFailure) in try writer.write(text) }
     return report.passed ? .success : .checkFailed
   }
