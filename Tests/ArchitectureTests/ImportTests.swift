@@ -5,7 +5,7 @@ import Testing
 struct ImportTests {
   @Test(arguments: Room.all.map(\.name))
   func `a room imports only what it may`(room: String) throws {
-    let files = try Project.swiftFiles(in: "Sources/\(room)")
+    let files = try Project.sources(of: room)
     let complaints = files.flatMap(Room.complaints)
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
@@ -18,7 +18,7 @@ struct ImportTests {
 
   @Test(arguments: ["CMaths", "CGSL"])
   func `a room that only names a C library has no Swift`(room: String) throws {
-    #expect(try Project.swiftFiles(in: "Sources/\(room)").map(\.path) == [])
+    #expect(try Project.sources(of: room).map(\.path) == [])
   }
 
   @Test(arguments: ["CurveMath", "CurveNotation", "CurveValidation", "GSLOracle"])
@@ -34,37 +34,39 @@ struct ImportTests {
 
 /// The wall's own tests: a wall that catches nothing would pass everything above.
 struct ImportWallTests {
-  @Test(arguments: [
-    "import Foundation",
-    "public import Foundation",
-    "  import Foundation",
-    "@preconcurrency import Foundation",
-    "@_exported public import Foundation",
-    "import struct Foundation.Date",
-    "import Foundation.NSDate",
-    "import CMaths; import Foundation",
-    "#if os(Linux)\nimport Foundation\n#endif",
-    "/* why */ import Foundation // because",
-    "let text = \"a \\(b) \"\nimport Foundation",
-  ])
-  func `a forbidden import is caught however it is written`(text: String) {
-    let file = SourceFile(path: "Sources/CurveMath/Spring/Sample.swift", text: text)
+  @Test(
+    arguments: [
+      "import Foundation",
+      "public import Foundation",
+      "  import Foundation",
+      "@preconcurrency import Foundation",
+      "@_exported public import Foundation",
+      "import struct Foundation.Date",
+      "import Foundation.NSDate",
+      "import CMaths; import Foundation",
+      "#if os(Linux)\nimport Foundation\n#endif",
+      "/* why */ import Foundation // because",
+      "let text = \"a \\(b) \"\nimport Foundation",
+    ] as [Sample])
+  func `a forbidden import is caught however it is written`(sample: Sample) {
+    let file = SourceFile(path: "Sources/CurveMath/Spring/Sample.swift", text: sample.text)
     #expect(
       Room.complaints(about: file)
         == ["Sources/CurveMath/Spring/Sample.swift imports Foundation, which CurveMath may not"])
   }
 
-  @Test(arguments: [
-    "// import Foundation",
-    "/* import Foundation */",
-    "/* /* */\nimport Foundation\n*/",
-    "let text = \"\"\"\n  import Foundation\n  \"\"\"",
-    "let text = #\"\"\"\n\\(x)\"\"\"\n  import Foundation\n  \"\"\"#",
-    "let importFoundation = 1",
-    "import CMaths",
-  ])
-  func `what only looks like a forbidden import is let through`(text: String) {
-    let file = SourceFile(path: "Sources/CurveMath/Spring/Sample.swift", text: text)
+  @Test(
+    arguments: [
+      "// import Foundation",
+      "/* import Foundation */",
+      "/* /* */\nimport Foundation\n*/",
+      "let text = \"\"\"\n  import Foundation\n  \"\"\"",
+      "let text = #\"\"\"\n\\(x)\"\"\"\n  import Foundation\n  \"\"\"#",
+      "let importFoundation = 1",
+      "import CMaths",
+    ] as [Sample])
+  func `what only looks like a forbidden import is let through`(sample: Sample) {
+    let file = SourceFile(path: "Sources/CurveMath/Spring/Sample.swift", text: sample.text)
     #expect(Room.complaints(about: file) == [])
   }
 

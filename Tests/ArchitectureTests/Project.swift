@@ -17,9 +17,14 @@ enum Project {
   /// git has nothing to say.
   static let paths: [String] = (tracked() ?? walked()).sorted()
 
-  /// Every Swift file in a top-level folder.
-  static func swiftFiles(in folder: String) throws -> [SourceFile] {
-    try paths.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".swift") }.map(file)
+  /// The Swift files of all rooms, read once.
+  private static let sources = Result {
+    try paths.filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }.map(file)
+  }
+
+  /// The Swift files of all rooms, or of one.
+  static func sources(of room: String? = nil) throws -> [SourceFile] {
+    try sources.get().filter { room == nil || $0.room == room }
   }
 
   /// One file.

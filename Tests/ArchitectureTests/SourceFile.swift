@@ -26,7 +26,9 @@ struct SourceFile: Sendable {
 
   /// Every line in which a word stands as code, as `path:line: the line`.
   func places(of word: String) -> [String] {
-    code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+    guard code.contains(word) else { return [] }
+    return code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+      index, line in
       Self.holds(word, in: line) ? "\(path):\(index + 1): \(line)" : nil
     }
   }
