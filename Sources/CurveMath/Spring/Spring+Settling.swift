@@ -16,6 +16,20 @@ extension Spring {
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> Double {
+    // Squares overflow and vanish long before numbers do; a power of two brings them back.
+    let squares = max(target.magnitudeSquared, initialVelocity.magnitudeSquared)
+    let factor = squares > 0x1p1000 ? 0x1p-600 : (squares < 0x1p-900 ? 0x1p600 : 1)
+    guard factor != 1 else {
+      return lastCrossing(target: target, initialVelocity: initialVelocity, epsilon: epsilon)
+    }
+    return lastCrossing(
+      target: target.scaled(by: factor), initialVelocity: initialVelocity.scaled(by: factor),
+      epsilon: epsilon * factor)
+  }
+
+  private func lastCrossing<V: VectorArithmetic>(
+    target: V, initialVelocity: V, epsilon: Double
+  ) -> Double {
     let distance = target.magnitude
     let speed = initialVelocity.magnitude
     let settling = SettlingTime(self)
