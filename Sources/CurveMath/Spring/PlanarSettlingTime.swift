@@ -88,34 +88,28 @@ struct PlanarSettlingTime {
   }
 
   private func swingingTurns() -> Turns {
+    // With τ = tan(ωt)/ω, start and velocity have the shares 1 + γτ and τ in d, −ω₀²τ and 1 − γτ in d′, all
+    // times e^(−γt)·cos ωt: d·d′ is a quadratic in τ, and none of its terms grows towards critical damping.
     let gamma = settling.decay
     let omega = settling.frequency
-    // d = e^(−γt)(p·cos ωt + q·sin ωt): p is the start, q = (velocity + γ·start)/ω.
-    let startSquared = distance * distance
-    let cross = distance * speed * cosine
-    let crossed = (cross + gamma * startSquared) / omega
-    let turned =
-      (speed * speed + 2 * gamma * cross + gamma * gamma * startSquared) / (omega * omega)
-    let mean = (startSquared + turned) / 2
-    let inPhase = (startSquared - turned) / 2
-    // |d|² e^(2γt) = mean + inPhase·cos θ + crossed·sin θ, θ = 2ωt; turning where
-    // (ω·crossed − γ·inPhase)·cos θ − (ω·inPhase + γ·crossed)·sin θ = γ·mean.
-    let first = omega * crossed - gamma * inPhase
-    let second = -(omega * inPhase + gamma * crossed)
-    let reach = hypot(first, second)
-    guard gamma * mean < reach else { return Turns() }
-    let middle = atan2(second, first)
-    let half = acos(gamma * mean / reach)
-    // The derivative is positive between the two roots: the later one is the maximum.
-    return Turns(
-      maximum: wrapped(middle + half) / (2 * omega), minimum: wrapped(middle - half) / (2 * omega),
-      spacing: .pi / omega)
-  }
-
-  private func wrapped(_ phase: Double) -> Double {
-    let turn = 2 * Double.pi
-    let rest = phase.truncatingRemainder(dividingBy: turn)
-    return rest < 0 ? rest + turn : rest
+    let squared = settling.naturalFrequency * settling.naturalFrequency
+    let a = distance * distance
+    let b = speed * speed
+    let c = distance * speed * cosine
+    let quadratic = -(gamma * (squared * a + b) + (gamma * gamma + squared) * c)
+    let linear = b - squared * a
+    var turns = Turns(spacing: .pi / omega)
+    if quadratic == 0 {
+      // One of the roots lies at infinity, a quarter of a swing away.
+      if linear > 0 { turns.maximum = .pi / omega / 2 } else { turns.minimum = .pi / omega / 2 }
+    }
+    for root in roots(quadratic, linear, c) {
+      let phase = atan(omega * root)
+      let time = (root < 0 ? phase + .pi : phase) / omega
+      // τ rises with time, so d·d′ rises through a root where the quadratic does.
+      if 2 * quadratic * root + linear > 0 { turns.minimum = time } else { turns.maximum = time }
+    }
+    return turns
   }
 
   private func creepingTurns() -> Turns {

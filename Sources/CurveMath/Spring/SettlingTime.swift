@@ -107,8 +107,11 @@ struct SettlingTime {
       let error = level - goal
       if error == 0 { return time }
       if error > 0 { lower = time } else { upper = time }
-      // (ln d)″ = −((ln d)′ + γ)² − signed squared frequency: Halley's step costs nothing more.
-      let curvature = -((slope + decay) * (slope + decay)) + (swings ? -1 : 1) * frequency * frequency
+      // (ln d)″ = −((ln d)′ + γ)² − signed squared frequency: Halley's step costs nothing more. Above
+      // critical damping γ² and κ² are nearly equal, and their difference is written by the roots.
+      let curvature =
+        swings
+        ? -((slope + decay) * (slope + decay) + frequency * frequency) : -(slope + slow) * (slope + fast)
       let newton = error / slope
       let halley = newton / (1 - newton * curvature / (2 * slope))
       var next = time - (halley.isFinite ? halley : newton)
