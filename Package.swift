@@ -17,6 +17,7 @@ let package = Package(
   products: [
     .library(name: "CurveMath", targets: ["CurveMath"]),
     .library(name: "CurveMathFoundation", targets: ["CurveMathFoundation"]),
+    .library(name: "SwiftUIReplica", targets: ["SwiftUIReplica"]),
     .library(name: "CurveNotation", targets: ["CurveNotation"]),
     .library(name: "CurveValidation", targets: ["CurveValidation"]),
     .executable(name: "hooke", targets: ["hooke"]),
@@ -32,6 +33,9 @@ let package = Package(
     .systemLibrary(name: "CMaths"),
     .target(name: "CurveMath", dependencies: ["CMaths"], swiftSettings: house),
     .target(name: "CurveMathFoundation", dependencies: ["CurveMath"], swiftSettings: house),
+
+    // What SwiftUI really returns; never truth for anything.
+    .target(name: "SwiftUIReplica", dependencies: ["CMaths", "CurveMath"], swiftSettings: house),
 
     // Everything that is text.
     .target(name: "CurveNotation", dependencies: ["CurveMath"], swiftSettings: house),
@@ -66,11 +70,16 @@ let package = Package(
 
     // Tests mirror the rooms; TestSupport is the ruler they share.
     .target(
-      name: "TestSupport", dependencies: ["CurveMath", "CurveNotation", "CurveValidation"],
+      name: "TestSupport",
+      dependencies: ["CurveMath", "CurveNotation", "CurveValidation", "SwiftUIReplica"],
       path: "Tests/TestSupport", swiftSettings: house),
     .testTarget(
       name: "CurveMathTests",
       dependencies: ["CurveMath", "CurveMathFoundation", "CurveValidation", "TestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "SwiftUIReplicaTests",
+      dependencies: ["CurveMath", "CurveNotation", "SwiftUIReplica", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "CurveNotationTests", dependencies: ["CurveMath", "CurveNotation", "TestSupport"],

@@ -21,7 +21,7 @@ struct ImportTests {
     #expect(try Project.sources(of: room).map(\.path) == [])
   }
 
-  @Test(arguments: ["CurveMath", "CurveNotation", "CurveValidation", "GSLOracle"])
+  @Test(arguments: ["CurveMath", "SwiftUIReplica", "CurveNotation", "CurveValidation", "GSLOracle"])
   func `the table keeps Foundation out of a room`(room: String) throws {
     let room = try #require(Room.named(room))
     #expect(room.mayImport.isDisjoint(with: ["Foundation", "FoundationEssentials", "Glibc"]))

@@ -23,6 +23,7 @@ struct Room: Sendable {
     Room("CMaths", mayImport: []),
     Room("CurveMath", mayImport: ["CMaths"]),
     Room("CurveMathFoundation", mayImport: ["CurveMath", "Foundation"]),
+    Room("SwiftUIReplica", mayImport: ["CMaths", "CurveMath"]),
     Room("CurveNotation", mayImport: ["CurveMath"]),
     Room("CurveValidation", mayImport: ["CurveMath", "CurveNotation"]),
     Room("CGSL", mayImport: [], licence: "GPL-3.0-or-later"),
