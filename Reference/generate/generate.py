@@ -34,9 +34,22 @@ GENERATORS = {
 LARGEST = 1 << 20
 
 
+def observed_paths(folder):
+    """Every table below observed/, relative to `folder`: written down by hand, never generated."""
+    found = []
+    for directory, _, names in os.walk(os.path.join(folder, "observed")):
+        found += [os.path.join(directory, name) for name in names if name.endswith(".csv")]
+    return sorted(os.path.relpath(path, folder).replace(os.sep, "/") for path in found)
+
+
 def write_all(output, committed):
-    """Write everything below `output`; the rows by hand are taken from the case files in `committed`."""
+    """Write everything below `output`; the rows by hand are taken from the case files in `committed`, and so are the
+    observed tables, byte for byte."""
     entries = []
+    for path in observed_paths(committed):
+        with open(os.path.join(committed, path), encoding="utf-8", newline="") as handle:
+            tables.write_text(os.path.join(output, path), handle.read())
+        entries.append((path, manifest.RECORDED))
     for name, module in GENERATORS.items():
         cases = "cases/{}.csv".format(name)
         tables.write_text(os.path.join(output, cases), make_cases.case_text(name, os.path.join(committed, "cases")))

@@ -7,6 +7,7 @@ import unittest
 
 import generate
 import make_cases
+import manifest
 import schemas
 import springs
 import tables
@@ -30,6 +31,20 @@ class DriverTests(unittest.TestCase):
     def test_a_schema_names_the_columns_of_its_table(self):
         for name, module in generate.GENERATORS.items():
             self.assertEqual(list(schemas.TABLES[name][1]), list(module.COLUMNS))
+
+
+class ObservedTests(unittest.TestCase):
+    def test_observed_tables_are_found_wherever_they_stand_and_nothing_else_is(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for path in ("observed/b/deep/two.csv", "observed/one.csv", "observed/README.md", "certified/three.csv"):
+                tables.write_text(os.path.join(folder, path), "a\n1\n")
+            self.assertEqual(generate.observed_paths(folder), ["observed/b/deep/two.csv", "observed/one.csv"])
+
+    def test_an_observed_table_has_rows_and_a_checksum_but_no_command(self):
+        with tempfile.TemporaryDirectory() as folder:
+            tables.write_text(os.path.join(folder, "observed", "one.csv"), "a\n1\n")
+            line = manifest.manifest_text(folder, [("observed/one.csv", manifest.RECORDED)]).split("\n")[1]
+            self.assertEqual(line.split(",")[:2] + line.split(",")[3:], ["observed/one.csv", "1", "recorded", ""])
 
 
 class CaseFileTests(unittest.TestCase):
