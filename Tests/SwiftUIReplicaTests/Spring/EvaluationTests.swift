@@ -87,7 +87,8 @@ struct EvaluationTests {
   @Test func `next to critical damping digits are lost`() {
     let near = SwiftUISpring(duration: 0.5, bounce: -1e-15).value(target: 1, time: 0.1)
     let truth = Spring(duration: 0.5, bounce: -1e-15).value(target: 1, time: 0.1)
-    #expect((1e-10...2e-9).contains((near - truth).magnitude), "\(near - truth)")
+    // One unit in an exponential moves the error from 7e-11 to 2e-9.
+    #expect((5e-11...3e-9).contains((near - truth).magnitude), "\(near - truth)")
     let further = SwiftUISpring(duration: 0.5, bounce: -1e-9).value(target: 1, time: 0.1)
     #expect((further - Spring(duration: 0.5, bounce: -1e-9).value(target: 1, time: 0.1)).magnitude < 1e-11)
     #expect(SwiftUISpring(duration: 0.5, bounce: 1e-17).angularFrequency == 0)
