@@ -43,8 +43,10 @@ import Testing
       ("Spring(mass: 1, stiffness: .infinity, damping: 1)", ".infinity", "stiffness \(positive) inf"),
       ("Spring(mass: 1, stiffness: 1, damping: -1)", "-1", "damping \(notNegative) -1"),
       ("Spring(settlingDuration: 1, dampingRatio: 0)", "0", "dampingRatio \(positive) 0"),
-      ("Spring(settlingDuration: 1, dampingRatio: 1, epsilon: 0)", "0",
-        "epsilon must be above 0 and below 1, but is 0"),
+      (
+        "Spring(settlingDuration: 1, dampingRatio: 1, epsilon: 0)", "0",
+        "epsilon must be above 0 and below 1, but is 0"
+      ),
       ("spring(blendDuration: -1)", "-1", "blendDuration \(notNegative) -1"),
       (
         "interpolatingSpring(initialVelocity: nan)", "nan",
