@@ -17,7 +17,8 @@ struct SpringRecordingTests {
     case "duration-bounce": return SwiftUISpring(duration: first, bounce: second)
     case "response-dampingRatio": return SwiftUISpring(response: first, dampingRatio: second)
     case "settlingDuration-dampingRatio":
-      return SwiftUISpring(settlingDuration: first, dampingRatio: second)
+      return SwiftUISpring(
+        settlingDuration: first, dampingRatio: second, epsilon: try table.number("third", row))
     default:
       let third = try table.number("third", row)
       return SwiftUISpring(mass: first, stiffness: second, damping: third, allowOverDamping: true)
@@ -33,6 +34,8 @@ struct SpringRecordingTests {
     case "duration": return spring.duration
     case "dampingRatio": return spring.dampingRatio
     case "bounce": return spring.bounce
+    case "angularFrequency": return spring.angularFrequency
+    case "decayConstant": return spring.decayConstant
     default: break
     }
     let target = try table.number("target", row)
