@@ -6,9 +6,13 @@ enum CircularArc {
   static func rising(at progress: DoubleDouble) -> CurvePoint {
     let height = ((1 - progress) * (progress + 1)).squareRoot()
     let value = progress * progress / (height + 1)
-    return CurvePoint(
-      value: value, slope: (progress / height).rounded,
-      curvature: 1 / (height.high * height.high * height.high))
+    return CurvePoint(value: value, slope: (progress / height).rounded)
+  }
+
+  /// The second derivative of the rising quarter, `(1−p²)^(−3/2)`.
+  static func curvature(at progress: Double) -> Double {
+    let height = ((1 - progress) * (1 + progress)).squareRoot()
+    return 1 / (height * height * height)
   }
 
   static func rising(at progress: Double) -> CurvePoint { rising(at: DoubleDouble(progress)) }
@@ -30,10 +34,10 @@ enum CircularArc {
 
 extension CurvePoint {
   /// The point of the curve turned round by 180° about (½, ½).
-  var turned: CurvePoint { CurvePoint(value: 1 - value, slope: slope, curvature: -curvature) }
+  var turned: CurvePoint { CurvePoint(value: 1 - value, slope: slope) }
 
   /// The point of the curve shrunk to half its size.
   var halved: CurvePoint {
-    CurvePoint(value: value.scaled(by: 0.5), slope: slope, curvature: 2 * curvature)
+    CurvePoint(value: value.scaled(by: 0.5), slope: slope)
   }
 }

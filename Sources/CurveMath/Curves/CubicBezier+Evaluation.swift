@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a curve is at one x: y, dy/dx and d²y/dx².
+/// What a curve is at one x: y and dy/dx.
 struct CurvePoint {
   var value: DoubleDouble
   var slope: Double
-  var curvature: Double
+
+  static var undefined: CurvePoint { CurvePoint(value: DoubleDouble(.nan), slope: .nan) }
 }
 
 extension CubicBezier {
@@ -22,14 +23,27 @@ extension CubicBezier {
   /// 0…1 is clamped to it. Accuracy: budget key `bezier.slope`.
   public func slope(at x: Double) -> Double { point(at: x).slope }
 
-  /// Value, slope and curvature from one solution.
+  /// The curvature d²y/dx² at an x; infinite or NaN where the slope is infinite or jumps.
+  public func curvature(at x: Double) -> Double {
+    guard !x.isNaN, !hasNaN else { return .nan }
+    if x <= 0 { return startCurvature }
+    if x >= 1 { return endCurvature }
+    return place(nearestTo: x).curvature(at: x)
+  }
+
+  /// Value and slope from one solution.
   func point(at x: Double) -> CurvePoint {
-    guard !x.isNaN, !hasNaN else {
-      return CurvePoint(value: DoubleDouble(.nan), slope: .nan, curvature: .nan)
-    }
-    if x <= 0 { return CurvePoint(value: DoubleDouble(0), slope: startSlope, curvature: startCurvature) }
-    if x >= 1 { return CurvePoint(value: DoubleDouble(1), slope: endSlope, curvature: endCurvature) }
-    return LocalCubic(self, nearestTo: x).point()
+    guard !x.isNaN, !hasNaN else { return .undefined }
+    if x <= 0 { return CurvePoint(value: DoubleDouble(0), slope: startSlope) }
+    if x >= 1 { return CurvePoint(value: DoubleDouble(1), slope: endSlope) }
+    return place(nearestTo: x).point(at: x)
+  }
+
+  /// The curve about the delicate place that is nearest to an x strictly between 0 and 1.
+  private func place(nearestTo x: Double) -> LocalCubic {
+    let bend = LocalCubic.inflectionPosition(of: self)
+    if (x - bend).magnitude < min(x, 1 - x), let place = LocalCubic(inflectionOf: self) { return place }
+    return x <= 0.5 ? LocalCubic(startOf: self) : LocalCubic(endOf: self)
   }
 
   /// The slope at (0, 0).
@@ -44,28 +58,5 @@ extension CubicBezier {
     if x2 != 0 { return y2 / x2 }
     if y2 != 0 { return y2 < 0 ? -.infinity : .infinity }
     return 1
-  }
-}
-
-extension LocalCubic {
-  /// Value, slope and curvature at the offset.
-  func point() -> CurvePoint {
-    let s = solution()
-    let across = x.slope(at: s)
-    let up = y.slope(at: s)
-    let rise = y.value(at: s)
-    let bend = (y.curvature(at: s) * across - up * x.curvature(at: s)).high
-    let cubed = across.high * across.high * across.high
-    return CurvePoint(
-      value: base + rise.scaled(by: direction),
-      slope: across.high > 0 ? (up / across).rounded : cuspSlope,
-      curvature: direction * bend / cubed)
-  }
-
-  /// The slope where X stands still, at the inflection of a curve from (1, ·) to (0, ·).
-  private var cuspSlope: Double {
-    if y.linear.high != 0 { return y.linear.high < 0 ? -.infinity : .infinity }
-    if y.square.high != 0 { return y.square.high < 0 ? -.infinity : .infinity }
-    return (y.cube / x.cube).rounded
   }
 }

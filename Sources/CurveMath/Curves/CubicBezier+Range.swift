@@ -6,7 +6,7 @@ extension CubicBezier {
   /// 0…1 widened by the extrema of Y, which lie at the roots of `Y′(s) = c + 2b·s + 3a·s²`.
   public var valueRange: ClosedRange<Double> {
     guard !hasNaN else { return 0...1 }
-    let tall = LocalCubic.Coefficients(DoubleDouble(y1), DoubleDouble(y2))
+    let tall = LocalPolynomial(DoubleDouble(y1), DoubleDouble(y2))
     var smallest = 0.0
     var largest = 1.0
     for s in CubicBezier.roots(3 * tall.cube.high, 2 * tall.square.high, tall.linear.high)

@@ -4,9 +4,9 @@
 ///
 /// Before time 0 the motion stands at `from`, after the duration at `to`. A duration of 0 means that it has
 /// arrived: at time 0 it is at `to`. A duration below 0 or NaN makes every result NaN.
-public struct CurveMotion: Motion, Hashable {
+public struct CurveMotion: Motion {
   /// The curve that shapes the motion.
-  public let curve: UnitCurve
+  public var curve: UnitCurve { prepared.curve }
   /// Seconds from `from` to `to`.
   public let duration: Double
   /// The value at time 0.
@@ -14,9 +14,11 @@ public struct CurveMotion: Motion, Hashable {
   /// The value at the end.
   public let to: Double
 
+  private let prepared: PreparedUnitCurve
+
   /// A motion from one value to another.
   public init(curve: UnitCurve, duration: Double, from: Double = 0, to: Double = 1) {
-    self.curve = curve
+    prepared = PreparedUnitCurve(curve)
     self.duration = duration
     self.from = from
     self.to = to
@@ -29,7 +31,7 @@ public struct CurveMotion: Motion, Hashable {
     guard duration >= 0, !time.isNaN else { return MotionState(value: .nan, velocity: .nan) }
     if time < 0 { return MotionState(value: from, velocity: 0) }
     if time > duration || duration == 0 { return MotionState(value: to, velocity: 0) }
-    let point = curve.point(at: time / duration)
+    let point = prepared.point(at: time / duration)
     return MotionState(value: blend(point.value), velocity: rate(point.slope) / duration)
   }
 
@@ -37,7 +39,7 @@ public struct CurveMotion: Motion, Hashable {
   public func acceleration(at time: Double) -> Double {
     guard duration >= 0, !time.isNaN else { return .nan }
     if time < 0 || time > duration || duration == 0 { return 0 }
-    return rate(curve.point(at: time / duration).curvature) / duration / duration
+    return rate(curve.acceleration(at: time / duration)) / duration / duration
   }
 
   /// The duration: a curve ends where it ends, whatever epsilon.
@@ -49,4 +51,19 @@ public struct CurveMotion: Motion, Hashable {
 
   /// A constant has no velocity, even along a vertical tangent.
   private func rate(_ slope: Double) -> Double { from == to ? 0 : (to - from) * slope }
+}
+
+extension CurveMotion: Hashable {
+  /// Whether two motions have equal curves, durations and ends.
+  public static func == (lhs: CurveMotion, rhs: CurveMotion) -> Bool {
+    lhs.curve == rhs.curve && lhs.duration == rhs.duration && lhs.from == rhs.from && lhs.to == rhs.to
+  }
+
+  /// Hashes the curve, the duration and the ends.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(curve)
+    hasher.combine(duration)
+    hasher.combine(from)
+    hasher.combine(to)
+  }
 }

@@ -13,7 +13,22 @@ extension UnitCurve: Motion {
   public func velocity(at progress: Double) -> Double { point(at: progress).slope }
 
   /// The change of the slope per unit of progress.
-  public func acceleration(at progress: Double) -> Double { point(at: progress).curvature }
+  public func acceleration(at progress: Double) -> Double {
+    guard !progress.isNaN else { return .nan }
+    let clamped = min(max(progress, 0), 1)
+    switch kind {
+    case .linear: return 0
+    case .bezier(let curve): return curve.curvature(at: clamped)
+    case .circularEaseIn: return CircularArc.curvature(at: clamped)
+    case .circularEaseOut: return -CircularArc.curvature(at: 1 - clamped)
+    case .circularEaseInOut:
+      return clamped > 0.5
+        ? -2 * CircularArc.curvature(at: 2 - 2 * clamped) : 2 * CircularArc.curvature(at: 2 * clamped)
+    case .circularEaseInOutInverse:
+      return clamped > 0.5
+        ? 2 * CircularArc.curvature(at: 2 * clamped - 1) : -2 * CircularArc.curvature(at: 1 - 2 * clamped)
+    }
+  }
 
   /// Value and slope at a progress, from one solution.
   public func state(at progress: Double) -> MotionState<Double> {
@@ -31,12 +46,10 @@ extension UnitCurve: Motion {
   }
 
   func point(at progress: Double) -> CurvePoint {
-    guard !progress.isNaN else {
-      return CurvePoint(value: DoubleDouble(.nan), slope: .nan, curvature: .nan)
-    }
+    guard !progress.isNaN else { return .undefined }
     let clamped = min(max(progress, 0), 1)
     switch kind {
-    case .linear: return CurvePoint(value: DoubleDouble(clamped), slope: 1, curvature: 0)
+    case .linear: return CurvePoint(value: DoubleDouble(clamped), slope: 1)
     case .bezier(let curve): return curve.point(at: clamped)
     case .circularEaseIn: return CircularArc.rising(at: clamped)
     case .circularEaseOut: return CircularArc.rising(at: DoubleDouble.sum(1, -clamped)).turned

@@ -14,11 +14,10 @@ extension Spring {
   public func value<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: Double
   ) -> V {
-    let weights = SpringWeightKernel(self).weights(at: time)
     var result = fromValue
-    result.animatableData = V.AnimatableData.weightedSum(
-      fromValue.animatableData, weights.remaining, toValue.animatableData, weights.arrived,
-      initialVelocity.animatableData, weights.impulse)
+    result.animatableData = prepared(
+      from: fromValue.animatableData, to: toValue.animatableData, initialVelocity.animatableData
+    ).value(at: time)
     return result
   }
 
@@ -26,11 +25,10 @@ extension Spring {
   public func velocity<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: Double
   ) -> V {
-    let weights = SpringWeightKernel(self).weights(at: time)
     var result = fromValue
-    result.animatableData = V.AnimatableData.weightedSum(
-      fromValue.animatableData, weights.remainingRate, toValue.animatableData, -weights.remainingRate,
-      initialVelocity.animatableData, weights.impulseRate)
+    result.animatableData = prepared(
+      from: fromValue.animatableData, to: toValue.animatableData, initialVelocity.animatableData
+    ).velocity(at: time)
     return result
   }
 

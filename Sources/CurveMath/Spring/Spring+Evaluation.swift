@@ -13,35 +13,32 @@ extension Spring {
   ///   - initialVelocity: in value units per second.
   ///   - time: in seconds. Times before 0 run the equation backwards.
   /// - Returns: `target·(1 − e^(−γt)(C + γS)) + v₀·e^(−γt)·S`; NaN where the spring or the time is.
+  @inlinable
   public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
-    let weights = SpringWeightKernel(self).weights(at: time)
-    let none = DoubleDouble(0)
-    return V.weightedSum(.zero, none, target, weights.arrived, initialVelocity, weights.impulse)
+    prepared(from: .zero, to: target, initialVelocity).value(at: time)
   }
 
   /// How fast a spring moves after a time, in value units per second.
   ///
   /// The derivative of ``value(target:initialVelocity:time:)``: at time 0 it is `initialVelocity`, and it
   /// goes to zero in every regime.
+  @inlinable
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
-    let weights = SpringWeightKernel(self).weights(at: time)
-    let none = DoubleDouble(0)
-    return V.weightedSum(.zero, none, target, -weights.remainingRate, initialVelocity, weights.impulseRate)
+    prepared(from: .zero, to: target, initialVelocity).velocity(at: time)
   }
 
   /// How fast the velocity changes after a time, in value units per second squared.
   ///
-  /// `x″ = −ω₀²·(x − target) − 2γ·x′`, from the weights and not from rounded values and velocities.
+  /// `x″ = −ω₀²·(x − target) − 2γ·x′`, but not computed from a rounded value and velocity.
+  @inlinable
   public func acceleration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
-    let weights = SpringWeightKernel(self).accelerations(at: time)
-    let none = DoubleDouble(0)
-    return V.weightedSum(.zero, none, target, -weights.remaining, initialVelocity, weights.impulse)
+    prepared(from: .zero, to: target, initialVelocity).acceleration(at: time)
   }
 
   /// Moves a value and its velocity on by a time step, exactly: steps compose to one long step.
@@ -51,14 +48,11 @@ extension Spring {
   ///   - velocity: in value units per second, likewise.
   ///   - target: where the motion ends, absolute.
   ///   - deltaTime: in seconds.
+  @inlinable
   public func update<V: VectorArithmetic>(
     value: inout V, velocity: inout V, target: V, deltaTime: Double
   ) {
-    let weights = SpringWeightKernel(self).weights(at: deltaTime)
-    let start = value
-    value = V.weightedSum(start, weights.remaining, target, weights.arrived, velocity, weights.impulse)
-    velocity = V.weightedSum(
-      start, weights.remainingRate, target, -weights.remainingRate, velocity, weights.impulseRate)
+    (value, velocity) = prepared(from: value, to: target, velocity).state(at: deltaTime)
   }
 
   /// The force on the mass: `k·(target − position) − c·velocity`.
@@ -68,5 +62,10 @@ extension Spring {
     let stiffness = naturalFrequency * naturalFrequency * mass
     let damping = (decay * mass).scaled(by: 2)
     return V.weightedSum(target, stiffness, position, -stiffness, velocity, -damping)
+  }
+
+  @inlinable
+  func prepared<V: VectorArithmetic>(from: V, to: V, _ initialVelocity: V) -> V.PreparedSpring {
+    V.PreparedSpring(spring: self, from: from, to: to, initialVelocity: initialVelocity)
   }
 }
