@@ -11,22 +11,38 @@ package enum MotionKind: Sendable {
   case untimed(CurveMotion)
 
   /// The motion of a curve. The parameters of a spring are checked here once more, whoever parsed them.
-  package init(_ curve: CurveExpression.Curve, _ travel: TravelOptions) throws(CommandFailure) {
+  package init(
+    _ curve: CurveExpression.Curve, _ travel: TravelOptions, _ arguments: ParsedArguments
+  ) throws(CommandFailure) {
     switch curve {
     case .spring(let parameters, _):
+      let place = arguments.operands.first?.place
+      let spring: Spring
       do {
-        let spring = try Spring(validating: parameters)
-        self = .spring(
-          SpringMotion(
-            spring: spring, from: travel.from, to: travel.to, initialVelocity: travel.initialVelocity))
+        spring = try Spring(validating: parameters)
       } catch {
-        throw CommandFailure(.usage, error.description)
+        throw arguments.refusal(error.description, at: place)
       }
+      guard spring.isRepresentable else {
+        throw arguments.refusal(
+          "this spring is so fast or so slow that its stiffness or damping is beyond what a number holds",
+          at: place)
+      }
+      self = .spring(
+        SpringMotion(
+          spring: spring, from: travel.from, to: travel.to, initialVelocity: travel.initialVelocity))
     case .timedCurve(let curve, let duration):
       self = .timed(
         CurveMotion(curve: curve, duration: duration, from: travel.from, to: travel.to))
     case .unitCurve(let curve):
       self = .untimed(CurveMotion(curve: curve, duration: 1, from: travel.from, to: travel.to))
     }
+  }
+}
+
+extension Spring {
+  /// Whether no parameter has overflowed to infinity or underflowed to 0.
+  fileprivate var isRepresentable: Bool {
+    [mass, stiffness, response, angularFrequency].allSatisfy { $0 > 0 && $0.isFinite } && damping.isFinite
   }
 }

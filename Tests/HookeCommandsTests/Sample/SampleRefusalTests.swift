@@ -18,6 +18,12 @@ struct `Refusals of hooke sample` {
     Refusal(["sample", "spring(duration: 1, bounce: 0"], ["parenthesis"], marked: "'"),
     Refusal(["sample", "spring(duratoin: 1)"], ["duratoin", "“duration”"], marked: "duratoin"),
     Refusal(["sample", "sprung(duration: 1)"], ["did you mean “spring”?"], marked: "sprung"),
+    Refusal(
+      ["sample", "spring(duration: 1e-300, bounce: 0)"], ["so fast", "stiffness"],
+      marked: "spring(duration: 1e-300, bounce: 0)"),
+    Refusal(
+      ["sample", "spring(duration: 1e300, bounce: 1)"], ["so slow", "stiffness"],
+      marked: "spring(duration: 1e300, bounce: 1)"),
     Refusal(["sample", "linear", "extra"], ["“extra”", "one argument", "quotes"], marked: "extra"),
     Refusal(["sample"], ["CURVE is missing"], marked: " "),
   ]

@@ -34,7 +34,7 @@ extension Verb {
     let curve = try CurveOperand(in: arguments)
     let travel = try TravelOptions(arguments, for: curve.expression.curve)
     let description: Description =
-      switch try MotionKind(curve.expression.curve, travel) {
+      switch try MotionKind(curve.expression.curve, travel, arguments) {
       case .spring(let motion): Description(of: motion, travel: travel, expression: curve.text)
       case .timed(let motion): Description(of: motion, duration: motion.duration, expression: curve.text)
       case .untimed(let motion): Description(of: motion, duration: nil, expression: curve.text)

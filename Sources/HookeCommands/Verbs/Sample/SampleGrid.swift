@@ -128,7 +128,9 @@ package struct SampleGrid: Sendable {
     _ failure: SampleTimes.Failure, _ arguments: ParsedArguments
   ) -> CommandFailure {
     switch failure {
-    case .tooMany: return tooMany("more rows than can be counted", arguments)
+    case .tooMany:
+      return tooMany(
+        "more rows than can be counted", arguments, allowed: "Choose a coarser grid or an earlier end.")
     case .rate(let rate):
       return arguments.refusal(
         "--fps must be \(NumberRange.positive.words), but is \(NumberText.text(of: rate))",
@@ -155,12 +157,13 @@ package struct SampleGrid: Sendable {
       ? "\(Int(gigabytes)) GB" : "\(NumberText.text(of: (gigabytes / 1000).rounded())) TB"
   }
 
-  private static func tooMany(_ rows: String, _ arguments: ParsedArguments) -> CommandFailure {
+  private static func tooMany(
+    _ rows: String, _ arguments: ParsedArguments, allowed: String = "If you mean it, add --force."
+  ) -> CommandFailure {
     let place = [count.name, step.name, fps.name, until.name].compactMap { arguments.place(of: $0) }.first
     return arguments.refusal(
-      "this grid has \(rows); more than \(mostRows) rows are refused", at: place,
-      allowed: arguments[force]
-        ? "Choose a coarser grid or an earlier end." : "If you mean it, add --force.")
+      "this grid has \(rows); more than \(mostRows) rows are refused",
+      at: place ?? arguments.operands.first?.place, allowed: allowed)
   }
 }
 

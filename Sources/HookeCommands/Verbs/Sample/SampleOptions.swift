@@ -26,7 +26,7 @@ package struct SampleOptions: Sendable {
     format = arguments[SampleOptions.format]
     output = OutputOptions.output(of: arguments)
     travel = try TravelOptions(arguments, for: curve)
-    motion = try MotionKind(curve, travel)
+    motion = try MotionKind(curve, travel, arguments)
     columns = try SampleOptions.columns(arguments, isTimed: motion.isTimed)
     grid = try SampleGrid(arguments, for: motion, epsilon: travel.epsilon)
   }
