@@ -6,8 +6,8 @@ In the document:
 
 - a fenced block marked `sh` holds commands. All of them run in one clean shell, in order, in the
   project's folder, and each must succeed;
-- a block marked `text` right after it is what the commands print. A line matches where it is equal, or
-  where each `…` in it stands for any characters; a line that is only `…` stands for any lines;
+- a block marked `text` right after it is what the commands print. A line matches where it is equal but for
+  the width of its spaces. Each `…` in it stands for any characters, and a line that is only `…` for any lines;
 - a block marked `swift` is compiled as a program of its own against CurveMath and run. The comments at
   the ends of its `print` lines are what it prints, with `…` as above;
 - a row of a table that ends in a budget's key, as in `| … | 3 | … | `spring.value` |`, must say that budget's
@@ -54,8 +54,8 @@ def blocks(document: str) -> list[Block]:
 
 
 def line_matches(pattern: str, line: str) -> bool:
-    parts = [re.escape(part) for part in pattern.rstrip().split("…")]
-    return re.fullmatch(".*".join(parts), line.rstrip()) is not None
+    parts = [re.escape(part) for part in " ".join(pattern.split()).split("…")]
+    return re.fullmatch(".*".join(parts), " ".join(line.split())) is not None
 
 
 def lines_match(patterns: list[str], lines: list[str]) -> bool:
