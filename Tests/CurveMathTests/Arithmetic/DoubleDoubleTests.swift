@@ -68,7 +68,8 @@ import Testing
       let y = Bool.random(using: &random) ? random.doubleDouble() : -random.nearby(x)
       let truth = ExactNumber(x) + ExactNumber(y)
       worst.note(
-        (ExactNumber(x + y) - truth).ratio(to: truth), bound: truth.isZero ? 0 : 3.000001 * 0x1p-106, "\(x) + \(y)")
+        (ExactNumber(x + y) - truth).ratio(to: truth), bound: truth.isZero ? 0 : 3.000001 * 0x1p-106,
+        "\(x) + \(y)")
     }
     worst.check()
   }

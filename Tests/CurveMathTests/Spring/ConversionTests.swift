@@ -58,7 +58,8 @@ import Testing
       let spring = Spring(settlingDuration: duration, dampingRatio: ratio, epsilon: epsilon)
       let settles = spring.settlingDuration(target: 1.0, epsilon: epsilon)
       worst.note(
-        settles - duration, bound: 1e-12 * duration, "\(duration), ratio \(ratio), epsilon \(epsilon): \(settles)")
+        settles - duration, bound: 1e-12 * duration,
+        "\(duration), ratio \(ratio), epsilon \(epsilon): \(settles)")
       worst.note(spring.dampingRatio == ratio, "ratio \(ratio) -> \(spring.dampingRatio)")
     }
     worst.check()

@@ -7,7 +7,9 @@ import Testing
 /// Odd input returns what the doc comments say, and nothing traps or hangs.
 @Suite(.tags(.smoke, .property)) struct OddInputTests {
   @Test func `a duration of 0 has already arrived`() {
-    for spring in [Spring(duration: 0, bounce: 0.3), Spring(response: 0, dampingRatio: 1), Spring(duration: 0)] {
+    for spring in [
+      Spring(duration: 0, bounce: 0.3), Spring(response: 0, dampingRatio: 1), Spring(duration: 0),
+    ] {
       for time in [0, 1e-300, 0.1, 1, 1e300, .infinity] {
         #expect(spring.value(target: 7.0, initialVelocity: 3, time: time) == 7)
         #expect(spring.velocity(target: 7.0, initialVelocity: 3, time: time) == 0)
@@ -42,7 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Spring(duration: -1), Spring(duration: .nan), Spring(duration: 1, bounce: -1), Spring(duration: 1, bounce: -2),
+    Spring(duration: -1), Spring(duration: .nan), Spring(duration: 1, bounce: -1),
+    Spring(duration: 1, bounce: -2),
     Spring(duration: 1, bounce: .nan), Spring(response: -1, dampingRatio: 1),
     Spring(response: 1, dampingRatio: .nan), Spring(mass: 0, stiffness: 1, damping: 1),
     Spring(mass: -1, stiffness: 1, damping: 1), Spring(mass: .nan, stiffness: 1, damping: 1),
@@ -57,7 +60,8 @@ import Testing
       #expect(spring.acceleration(target: 1.0, time: time).isNaN)
     }
     #expect(spring.settlingDuration.isNaN)
-    #expect(spring.settlingDuration(target: SIMD2(1.0, 2), initialVelocity: SIMD2(3.0, 1), epsilon: 0.1).isNaN)
+    #expect(
+      spring.settlingDuration(target: SIMD2(1.0, 2), initialVelocity: SIMD2(3.0, 1), epsilon: 0.1).isNaN)
   }
 
   @Test func `a time that is no number gives NaN`() {
@@ -82,7 +86,8 @@ import Testing
     for _ in 0..<5_000 {
       let sample = random.springSample()
       let state = sample.motion.state(at: 0)
-      worst.note(state.value == sample.from && state.velocity == sample.initialVelocity, "\(sample): \(state)")
+      worst.note(
+        state.value == sample.from && state.velocity == sample.initialVelocity, "\(sample): \(state)")
     }
     worst.check()
   }

@@ -47,7 +47,8 @@ import Testing
       let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
       worst.note(
         spring.mass == mass && spring.stiffness == stiffness && spring.damping == damping,
-        "mass \(mass), stiffness \(stiffness) -> \(spring.stiffness), damping \(damping) -> \(spring.damping)")
+        "mass \(mass), stiffness \(stiffness) -> \(spring.stiffness), damping \(damping) -> \(spring.damping)"
+      )
     }
     worst.check()
   }
@@ -62,7 +63,8 @@ import Testing
       let spring = Spring(stiffness: stiffness, dampingRatio: ratio, mass: mass)
       worst.note(
         spring.mass == mass && spring.stiffness == stiffness && spring.dampingRatio == ratio,
-        "mass \(mass), stiffness \(stiffness) -> \(spring.stiffness), ratio \(ratio) -> \(spring.dampingRatio)")
+        "mass \(mass), stiffness \(stiffness) -> \(spring.stiffness), ratio \(ratio) -> \(spring.dampingRatio)"
+      )
     }
     worst.check()
   }
@@ -120,7 +122,8 @@ import Testing
       // ω₀ and ζ are square roots of products of what was rounded: relative condition 1/2 each, then one
       // rounding of their own.
       worst.note(
-        rebuilt.angularFrequency - spring.angularFrequency, bound: 2 * spring.angularFrequency.ulp, "\(spring)")
+        rebuilt.angularFrequency - spring.angularFrequency, bound: 2 * spring.angularFrequency.ulp,
+        "\(spring)")
       worst.note(
         rebuilt.dampingRatio - spring.dampingRatio, bound: 3 * spring.dampingRatio.ulp, "\(spring)")
     }

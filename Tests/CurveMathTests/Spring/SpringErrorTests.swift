@@ -14,7 +14,9 @@ import Testing
     }
   }
 
-  private static let notPositive: [Double] = [0, -0.0, -1, -.leastNonzeroMagnitude, .infinity, -.infinity, .nan]
+  private static let notPositive: [Double] = [
+    0, -0.0, -1, -.leastNonzeroMagnitude, .infinity, -.infinity, .nan,
+  ]
   private static let negative: [Double] = [-1, -.leastNonzeroMagnitude, .infinity, -.infinity, .nan]
 
   private typealias Field = (

@@ -131,10 +131,12 @@ import Testing
       sum.initialVelocity += second.initialVelocity
       let scale = first.scale + second.scale + sum.scale
       let (a, b, c) = (
-        first.motion.state(at: sample.time), second.motion.state(at: sample.time), sum.motion.state(at: sample.time)
+        first.motion.state(at: sample.time), second.motion.state(at: sample.time),
+        sum.motion.state(at: sample.time)
       )
       worst.note(
-        (DoubleDouble.sum(a.value, b.value) + -c.value).high, bound: 3.5 * scale * .roundoff, "\(first) + \(second)")
+        (DoubleDouble.sum(a.value, b.value) + -c.value).high, bound: 3.5 * scale * .roundoff,
+        "\(first) + \(second)")
       worst.note(
         (DoubleDouble.sum(a.velocity, b.velocity) + -c.velocity).high,
         bound: 3.5 * scale * sample.spring.angularFrequency * .roundoff, "\(first) + \(second)")
@@ -182,7 +184,8 @@ import Testing
         spring: Spring(response: response * power, dampingRatio: ratio), from: sample.from, to: sample.to,
         initialVelocity: velocity / power)
       let (state, later) = (motion.state(at: time), slow.state(at: time * power))
-      let inputs = "response \(response), ratio \(ratio), \(sample.from) to \(sample.to), \(velocity), \(power)"
+      let inputs =
+        "response \(response), ratio \(ratio), \(sample.from) to \(sample.to), \(velocity), \(power)"
       guard isNormal(state.value), isNormal(state.velocity) else { continue }
       worst.note(
         later.value == state.value && later.velocity == state.velocity / power, "\(inputs), time \(time)")
@@ -195,7 +198,7 @@ import Testing
   }
 
   /// Whether a power of two scales a number exactly.
-  private func isNormal(_ number: Double) -> Bool { number == 0 || number.magnitude > 1e-100 }
+  private func isNormal(_ number: Double) -> Bool { number.magnitude > 1e-100 && number.magnitude < 1e100 }
 
   @Test func `the mirrored motion is the negative to the bit`() {
     var random = SeededGenerator(seed: 309)
@@ -210,7 +213,8 @@ import Testing
       worst.note(state.value == -other.value && state.velocity == -other.velocity, "\(sample)")
       let epsilon = sample.scale * 0.01
       worst.note(
-        sample.motion.settlingDuration(epsilon: epsilon) == mirrored.motion.settlingDuration(epsilon: epsilon),
+        sample.motion.settlingDuration(epsilon: epsilon)
+          == mirrored.motion.settlingDuration(epsilon: epsilon),
         "settling, \(sample)")
     }
     worst.check()
@@ -274,41 +278,71 @@ import Testing
     worst.check()
   }
 
-  @Test func `the forms of a spring and of its motion agree to the bit`() {
+  @Test func `a state is the value and the velocity to the bit`() {
     var random = SeededGenerator(seed: 313)
+    var worst = Worst("state", seed: random.seed)
+    for _ in 0..<Self.rows {
+      let sample = random.springSample()
+      let (motion, time) = (sample.motion, sample.time)
+      let state = motion.state(at: time)
+      worst.note(
+        motion.value(at: time) == state.value && motion.velocity(at: time) == state.velocity, "\(sample)")
+      let planar = SpringMotion(
+        spring: sample.spring, from: SIMD2(sample.from, 1), to: SIMD2(sample.to, 2),
+        initialVelocity: SIMD2(sample.initialVelocity, 0))
+      worst.note(
+        planar.value(at: time) == planar.state(at: time).value
+          && planar.velocity(at: time) == planar.state(at: time).velocity, "planar, \(sample)")
+    }
+    worst.check()
+  }
+
+  @Test func `the forms of a spring agree to the bit and with its motion to rounding`() {
+    var random = SeededGenerator(seed: 315)
     var worst = Worst("forms", seed: random.seed)
     for _ in 0..<Self.rows {
       var sample = random.springSample()
-      let spring = sample.spring
-      let time = sample.time
-      let motion = sample.motion
-      let state = motion.state(at: time)
-      worst.note(motion.value(at: time) == state.value, "value, \(sample)")
-      worst.note(motion.velocity(at: time) == state.velocity, "velocity, \(sample)")
+      let (spring, time) = (sample.spring, sample.time)
       let (from, to, initial) = (sample.from, sample.to, sample.initialVelocity)
-      worst.note(
-        spring.value(fromValue: from, toValue: to, initialVelocity: initial, time: time) == state.value,
-        "value from to, \(sample)")
-      worst.note(
-        spring.velocity(fromValue: from, toValue: to, initialVelocity: initial, time: time) == state.velocity,
-        "velocity from to, \(sample)")
+      let state = sample.motion.state(at: time)
+      let value = spring.value(fromValue: from, toValue: to, initialVelocity: initial, time: time)
+      let velocity = spring.velocity(fromValue: from, toValue: to, initialVelocity: initial, time: time)
+      var (updated, speed) = (from, initial)
+      spring.update(value: &updated, velocity: &speed, target: to, deltaTime: time)
+      worst.note(updated == value && speed == velocity, "update, \(sample)")
+      // Two results of 3uS each.
+      let bound = 6 * sample.scale * Double.roundoff
+      worst.note(value - state.value, bound: bound, "value, \(sample)")
+      worst.note(velocity - state.velocity, bound: bound * spring.angularFrequency, "velocity, \(sample)")
       worst.note(
         spring.settlingDuration(fromValue: from, toValue: to, initialVelocity: initial, epsilon: 0.01)
-          == motion.settlingDuration(epsilon: 0.01), "settling from to, \(sample)")
-      var (value, velocity) = (from, initial)
-      spring.update(value: &value, velocity: &velocity, target: to, deltaTime: time)
-      worst.note(value == state.value && velocity == state.velocity, "update, \(sample)")
-      sample.from = 0
-      let relative = sample.motion
+          == sample.motion.settlingDuration(epsilon: 0.01), "settling, \(sample)")
       worst.note(
-        spring.value(target: to, initialVelocity: initial, time: time) == relative.value(at: time),
-        "value, \(sample)")
+        spring.value(target: to, initialVelocity: initial, time: time)
+          == spring.value(fromValue: 0, toValue: to, initialVelocity: initial, time: time), "value, \(sample)"
+      )
       worst.note(
-        spring.velocity(target: to, initialVelocity: initial, time: time) == relative.velocity(at: time),
+        spring.velocity(target: to, initialVelocity: initial, time: time)
+          == spring.velocity(fromValue: 0, toValue: to, initialVelocity: initial, time: time),
         "velocity, \(sample)")
+      sample.from = 0
+      let size = spring.angularFrequency * spring.angularFrequency * (1 + 2 * spring.dampingRatio)
       worst.note(
-        spring.acceleration(target: to, initialVelocity: initial, time: time) == relative.acceleration(at: time),
-        "acceleration, \(sample)")
+        spring.acceleration(target: to, initialVelocity: initial, time: time)
+          - sample.motion.acceleration(at: time),
+        bound: 6 * sample.scale * size * .roundoff, "acceleration, \(sample)")
+    }
+    worst.check()
+  }
+
+  @Test func `a step of no time changes nothing`() {
+    var random = SeededGenerator(seed: 316)
+    var worst = Worst("update by 0", seed: random.seed)
+    for _ in 0..<Self.rows {
+      let sample = random.springSample()
+      var (value, velocity) = (sample.from, sample.initialVelocity)
+      sample.spring.update(value: &value, velocity: &velocity, target: sample.to, deltaTime: 0)
+      worst.note(value == sample.from && velocity == sample.initialVelocity, "\(sample)")
     }
     worst.check()
   }
@@ -325,7 +359,8 @@ import Testing
       worst.note(force - spring.mass * acceleration, bound: 4 * size * .roundoff, "\(sample)")
       worst.note(
         spring.force(
-          fromValue: 99.0, toValue: sample.to, position: sample.from, velocity: sample.initialVelocity) == force,
+          fromValue: 99.0, toValue: sample.to, position: sample.from, velocity: sample.initialVelocity)
+          == force,
         "animatable form, \(sample)")
     }
     worst.check()
