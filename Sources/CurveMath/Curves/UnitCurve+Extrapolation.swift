@@ -29,11 +29,13 @@ extension UnitCurve {
   /// Value and slope at a progress, continued beyond both ends along the end tangents.
   public func extrapolatedState(at progress: Double) -> MotionState<Double> {
     guard progress < 0 || progress > 1 else { return state(at: progress) }
+    if case .bezier(let curve) = kind, curve.hasNaN { return MotionState(value: .nan, velocity: .nan) }
     let tangent = progress < 0 ? startTangent : endTangent
     let base = progress < 0 ? 0.0 : 1.0
     let offset = progress < 0 ? DoubleDouble(progress) : DoubleDouble.sum(progress, -1)
-    return MotionState(
-      value: (tangent.rise(over: offset) + base).rounded, velocity: tangent.slope)
+    let rise = tangent.rise(over: offset)
+    let value = rise.high.isInfinite ? rise.high : (rise + base).rounded
+    return MotionState(value: value, velocity: tangent.slope)
   }
 
   private var startTangent: EndTangent {
@@ -83,7 +85,7 @@ private struct EndTangent {
   }
 
   /// A vertical line has no slope to go on with.
-  private var isVertical: Bool { run.high == 0 && !rise.high.isNaN }
+  private var isVertical: Bool { run.high == 0 }
 
   var slope: Double {
     if isVertical { return 0 }

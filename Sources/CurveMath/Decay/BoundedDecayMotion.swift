@@ -14,7 +14,8 @@
 /// - With a spring of response 0, which has always arrived, the motion stops dead at the bound and no value is
 ///   ever outside the range.
 ///
-/// Times in seconds, velocities in value units per second. NaN anywhere makes every result NaN.
+/// Times are in seconds, velocities in value units per second. A NaN start makes every value NaN, a NaN velocity
+/// every result.
 public struct BoundedDecayMotion: Motion, Hashable {
   /// How the velocity decays inside the range.
   public let decay: Decay
@@ -81,11 +82,13 @@ public struct BoundedDecayMotion: Motion, Hashable {
 
   /// Value and velocity at a time in seconds.
   ///
-  /// Accuracy: budget keys `boundedDecay.value` and `boundedDecay.velocity`, 3 units of
-  /// `2⁻⁵³·max(|from|, |bound|, |v₀|·τ, |v₀|/ω₀)`, the velocity's times ω₀, and never less than `2⁻⁵³·|v₀|`.
+  /// Accuracy: budget keys `boundedDecay.value`, 3 units of `2⁻⁵³·max(|from|, |bound|, |hitVelocity|/ω₀)`, and
+  /// `boundedDecay.velocity`, 3 units of `2⁻⁵³·|v₀|`, or of `2⁻⁵³·max(|v₀|, ω₀·|from − bound|)` where the motion
+  /// starts outside the range.
   public func state(at time: Double) -> MotionState<Double> {
     if let late = timeOnSpring(at: time) { return caught.state(at: late) }
-    return MotionState(value: held(unbounded.value(at: time)), velocity: unbounded.velocity(at: time))
+    let state = unbounded.state(at: time)
+    return MotionState(value: held(state.value), velocity: state.velocity)
   }
 
   /// The value at a time in seconds.
@@ -130,13 +133,12 @@ public struct BoundedDecayMotion: Motion, Hashable {
     return SpringMotion(spring: spring, from: start, to: target, initialVelocity: handedVelocity)
   }
 
-  /// The time since the hit, or nil before it.
+  /// The time since the hit, or nil before it; at ``hitTime`` itself the spring has begun.
   private func timeOnSpring(at time: Double) -> Double? {
     guard bound != nil else { return nil }
     // A start on the spring has its past there too.
     if exactHit.high == 0 { return time }
-    let late = (time - exactHit.high) - exactHit.low
-    return late >= 0 ? late : nil
+    return time >= exactHit.high ? max(0, (time - exactHit.high) - exactHit.low) : nil
   }
 
   /// A value of the decay, not past the bound that it is about to meet.

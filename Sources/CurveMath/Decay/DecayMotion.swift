@@ -28,7 +28,9 @@ public struct DecayMotion<Value: VectorArithmetic & Sendable>: Motion {
   /// at every time and the value is ``from``.
   @inlinable
   public func state(at time: Double) -> MotionState<Value> {
-    MotionState(value: value(at: time), velocity: velocity(at: time))
+    let weights = decay.weights(at: time)
+    let value = time == .infinity ? finalValue : displaced(by: weights.travelled)
+    return MotionState(value: value, velocity: multiplied(by: weights.retained))
   }
 
   /// The value at a time in seconds.

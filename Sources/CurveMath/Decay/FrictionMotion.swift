@@ -52,13 +52,15 @@ public struct FrictionMotion<Value: VectorArithmetic & Sendable>: Motion {
   /// `2⁻⁵³·max(|from|, |value − from|)` and of `2⁻⁵³·max(|v₀|, |velocity|)`.
   @inlinable
   public func state(at time: Double) -> MotionState<Value> {
-    MotionState(value: value(at: time), velocity: velocity(at: time))
+    let weights = weights(at: time)
+    let value = time == .infinity ? finalValue : displaced(by: weights.travelled)
+    return MotionState(value: value, velocity: multiplied(by: weights.retained))
   }
 
   /// The value at a time in seconds.
   @inlinable
   public func value(at time: Double) -> Value {
-    if time >= exactStop.high + exactStop.low { return finalValue }
+    if time == .infinity { return finalValue }
     return displaced(by: weights(at: time).travelled)
   }
 

@@ -42,7 +42,9 @@ public struct RubberBand: Hashable, Sendable {
     let extent = DoubleDouble(dimension)
     // The quotient that is at most 1, so that nothing overflows.
     let result = pull.high <= dimension ? pull / (pull / extent + 1) : extent / (extent / pull + 1)
-    return result.rounded * offset.signed
+    if result.rounded.isFinite { return result.rounded * offset.signed }
+    // Beyond the range of exact products, far out: what is left of the way there is nothing beside 1.
+    return dimension / (dimension / pull.high + 1) * offset.signed
   }
 
   /// The offset of the finger that shows an offset: the inverse, `y·d / (c·(d − y))`.
