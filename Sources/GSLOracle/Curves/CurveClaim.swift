@@ -63,23 +63,27 @@ package struct CurveClaim: Hashable, Sendable {
     return OracleState(value: value, velocity: slope, valueError: valueError, velocityError: slopeError)
   }
 
-  /// The state at progress 0 or 1, where the parameter is known; the slope is that of the control polygon.
+  /// The state at progress 0 or 1, where the parameter is known. The slope is that of the control polygon:
+  /// infinite, and surely so, where its leg is vertical.
   func endState(at progress: Double) -> OracleState {
-    let (first, second) = (horizontal, vertical)
     let legs =
       progress == 0
-      ? [(first.first, second.first), (first.second, second.second)]
-      : [(1 - first.second, 1 - second.second), (1 - first.first, 1 - second.first)]
+      ? [(horizontal.first, vertical.first), (horizontal.second, vertical.second)]
+      : [
+        (1 - horizontal.second, 1 - vertical.second), (1 - horizontal.first, 1 - vertical.first),
+      ]
     // The first leg that has a length points along the tangent; if none has, the curve is the diagonal.
     let (run, rise) = legs.first { $0 != (0, 0) } ?? (1, 1)
-    guard run > 0, (rise / run).isFinite else {
+    let slope = rise / run
+    guard run > 0 else {
+      return OracleState(value: progress, velocity: slope, valueError: 0, velocityError: 0)
+    }
+    guard slope.isFinite else {
       return OracleState(value: progress, velocity: 0, valueError: 0, velocityError: .infinity)
     }
-    let slope = rise / run
-    let roundings = 0x1p-53 * (run + abs(rise) + 1)
+    // Three roundings: of both sides of the leg and of the quotient.
     return OracleState(
-      value: progress, velocity: slope, valueError: 0,
-      velocityError: abs(slope) * 0x1p-52 + (progress == 0 ? 0 : roundings / run * (1 + abs(slope))))
+      value: progress, velocity: slope, valueError: 0, velocityError: 4 * 0x1p-53 * abs(slope))
   }
 
   /// How far from a parameter the root may be.

@@ -65,11 +65,11 @@ private final class CurveValues {
     if let failure { throw failure }
     try GSLLibrary.check(status, "gsl_deriv_central")
     guard slope.isFinite, error.isFinite else { return (0, .infinity) }
-    // GSL's estimate takes the function to be right to the last bit.
-    return (slope, 4 * error + 8 * worstError / width)
+    // GSL's error is an estimate, and takes the function to be right to the last bit.
+    return (slope, 8 * error + 8 * worstError / width)
   }
 
-  /// The widest stencil on which `X′` stays within a factor of 2, so that the value is smooth there.
+  /// The widest stencil on which `X′` stays within a quarter, so that the value is smooth there.
   private func width(at progress: Double) throws(OracleError) -> Double? {
     var width = min(progress, 1 - progress, 0x1p-5) / 2
     while width > 0x1p-40 * progress, width > .leastNormalMagnitude {
@@ -77,7 +77,7 @@ private final class CurveValues {
         run(at: progress - width), run(at: progress), run(at: progress + width),
       ]
       let (least, most) = (min(slopes[0], slopes[1], slopes[2]), max(slopes[0], slopes[1], slopes[2]))
-      if least > 0, most <= 2 * least { return width }
+      if least > 0, most <= 1.25 * least { return width }
       width /= 2
     }
     return nil

@@ -8,7 +8,8 @@ package import CurveValidation
 /// A bracket is halved until Newton's method from its middle is sure (Kantorovich's condition,
 /// `|f|·max|X″| ≤ X′²/4`), and polished from there. Next to a vertical tangent that never happens: the
 /// condition fails for the rounding of the residual alone, and no polisher can improve on the bracket. There
-/// the bracket's own middle is returned, with the claim that it deserves.
+/// the bracket's own middle is returned, with the claim that it deserves; so it is among the smallest doubles,
+/// where a polisher's products underflow and it stands still.
 package struct PolishedCurveOracle: CurveOracle {
   /// The polisher.
   package let method: CurvePolisher.Method
@@ -53,7 +54,8 @@ package struct PolishedCurveOracle: CurveOracle {
       let slope = cubic.slope(at: middle)
       let bend = cubic.largestCurvature(bracket.lower, bracket.upper)
       if slope > 0, 4 * (doubt / slope) * (bend / slope) <= 1 {
-        return try polisher.root(at: progress, from: middle, within: bracket.lower...bracket.upper)
+        let root = try polisher.root(at: progress, from: middle, within: bracket.lower...bracket.upper)
+        if abs(equation.residual(at: root)) <= 4 * equation.residualRounding(at: root) { return root }
       }
       try bracket.narrow()
     }
