@@ -9,12 +9,14 @@ package struct ReferenceData: Sendable {
   package let conversions: ConversionTable
   package let settling: SettlingTable
   package let decay: DecayTable
+  package let queries: QueryTable
   package let budgets: BudgetTable
 
   /// The files, relative to the folder `Reference`.
   package static let paths = [
     "certified/springs.csv", "certified/unit-curves.csv", "certified/conversions.csv",
-    "certified/settling.csv", "certified/decay.csv", "budgets/accuracy.csv",
+    "certified/settling.csv", "certified/decay.csv", "certified/spring-queries.csv",
+    "budgets/accuracy.csv",
   ]
 
   /// Reads the tables from the texts of the files in ``paths``.
@@ -32,6 +34,7 @@ package struct ReferenceData: Sendable {
     conversions = try ConversionTable(try table("certified/conversions.csv"))
     settling = try SettlingTable(try table("certified/settling.csv"))
     decay = try DecayTable(try table("certified/decay.csv"))
+    queries = try QueryTable(try table("certified/spring-queries.csv"))
     budgets = try BudgetTable(try table("budgets/accuracy.csv"))
   }
 }

@@ -28,6 +28,8 @@ package struct ValidationSuite {
     judgeSettling(&cases)
     progress("decay and bounds")
     judgeDecay(&cases)
+    progress("spring queries")
+    judgeQueries(&cases)
     for oracle in oracles.springs {
       progress(oracle.name)
       judge(oracle, &cases)

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CMaths
+
+extension SpringTurns {
+  /// The time in a stretch without a turn at which the displacement is `level`.
+  ///
+  /// Halley's method inside a shrinking bracket, on the logarithm where level and displacement have one sign
+  /// and on the displacement itself elsewhere. Where a step leaves the bracket, the bracket is halved, at last
+  /// in the order of the doubles themselves: the number of evaluations is bounded whatever the numbers are.
+  ///
+  /// - Parameters:
+  ///   - level: a displacement between those at the stretch's ends.
+  ///   - lower: where the stretch begins.
+  ///   - upper: where it ends.
+  ///   - startsAbove: whether the displacement is above the level at `lower`.
+  func crossing(
+    of level: DoubleDouble, from lower: Double, to upper: Double, startsAbove: Bool
+  ) -> Double {
+    var low = lower
+    var high = upper
+    var time = guess(level: level, from: lower, to: upper)
+    for iteration in 0..<200 {
+      let state = state(at: time)
+      let error = (state.displacement - level).high
+      if error == 0 || error.isNaN { return time }
+      if (error > 0) == startsAbove { low = time } else { high = time }
+      let size = state.displacement.high
+      var next = time - step(size: size, rate: state.rate, error: error, level: level.high)
+      if (next - time).magnitude <= 0x1p-53 * time, next >= lower, next <= upper { return next }
+      if !(next > low && next < high) {
+        next = iteration < 12 ? low + (high - low) / 2 : SpringTurns.middle(low, high)
+        if next <= low || next >= high { return time }
+      }
+      time = next
+    }
+    return time
+  }
+
+  /// Halley's step.
+  private func step(size: Double, rate: Double, error: Double, level: Double) -> Double {
+    let decay = extrema.decay.high
+    let newton: Double
+    let bend: Double
+    if size.sign == level.sign, level != 0, size != 0 {
+      let slope = rate / size
+      newton = log1p(error / level) / slope
+      // (ln |d|)″ = −((ln |d|)′ + γ)² − the signed squared frequency.
+      let signed = (extrema.swings ? 1 : -1) * extrema.frequency.high * extrema.frequency.high
+      bend = (-(slope + decay) * (slope + decay) - signed) / slope
+    } else {
+      newton = error / rate
+      bend = (-2 * decay * rate - extrema.squared.high * size) / rate
+    }
+    let factor = 1 - newton * bend / 2
+    return factor > 0.25 ? newton / factor : newton
+  }
+
+  /// Where the search begins: as if the displacement began like a parabola from a turn, or like a straight line.
+  private func guess(level: DoubleDouble, from lower: Double, to upper: Double) -> Double {
+    let size = state(at: lower)
+    let way = (size.displacement - level).high
+    let inertial = (2 * (way / size.displacement.high).magnitude / extrema.squared.high).squareRoot()
+    let straight = lower == 0 && !startsAtTurn ? (way / size.rate).magnitude : .infinity
+    var reach = min(inertial, straight)
+    if !extrema.swings, size.displacement.high * level.high > 0, straight == .infinity {
+      reach = max(reach, log(size.displacement.high / level.high) / extrema.slow.high)
+    }
+    let time = lower + reach
+    return time > lower && time < upper ? time : lower + (upper - lower) / 2
+  }
+
+  /// The double half-way between two that are not negative, in the order of all doubles.
+  private static func middle(_ low: Double, _ high: Double) -> Double {
+    Double(bitPattern: low.bitPattern + (high.bitPattern - low.bitPattern) / 2)
+  }
+
+  /// A time from which on every displacement is 0.
+  var end: Double {
+    min((SpringKernel.restingExponent + 1) / kernel.decay.high, .greatestFiniteMagnitude)
+  }
+}

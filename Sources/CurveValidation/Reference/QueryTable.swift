@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import CurveMath
+package import CurveNotation
+
+/// `certified/spring-queries.csv`: turns, overshoot, crossings, peaks and energy of spring motions.
+package struct QueryTable: Sendable {
+  /// What is asked, spelled as in the table.
+  package enum Query: String, Hashable, Sendable, CaseIterable {
+    case extremumCount, extremumTime, extremumValue, overshootAbsolute, overshoot, peakSpeedTime, peakSpeed
+    case peakAccelerationTime, peakAcceleration, extremaAbove, crossingCount, crossingTime, lastCrossingTime
+    case energy
+  }
+
+  package struct Row: Sendable {
+    package let id: String
+    package let parameters: SpringParameters
+    package let from: Double
+    package let to: Double
+    package let initialVelocity: Double
+    package let query: Query
+    /// A level, an epsilon or a time; 0 where the query has none.
+    package let argument: Double
+    /// Which of a series, from 0.
+    package let index: Int
+    package let result: CertifiedNumber
+  }
+
+  package let rows: [Row]
+  package let reader: RowReader
+
+  package init(_ table: DelimitedTable) throws(TableError) {
+    let reader = try RowReader(
+      table,
+      columns: [
+        "id", "parameterisation", "first", "second", "third", "from", "to", "initialVelocity", "query",
+        "argument", "index", "result", "resultLow",
+      ])
+    var rows: [Row] = []
+    rows.reserveCapacity(table.count)
+    for row in 0..<table.count {
+      guard let query = Query(rawValue: try reader.name(row, "query")) else {
+        let known = Query.allCases.map(\.rawValue).joined(separator: ", ")
+        throw reader.error(row, "query", "the query must be one of \(known)")
+      }
+      rows.append(
+        Row(
+          id: try reader.name(row, "id"), parameters: try reader.parameters(row),
+          from: try reader.finite(row, "from"), to: try reader.finite(row, "to"),
+          initialVelocity: try reader.finite(row, "initialVelocity"), query: query,
+          argument: reader.text(row, "argument").isEmpty ? 0 : try reader.finite(row, "argument"),
+          index: try QueryTable.index(reader, row), result: try reader.certified(row, "result")))
+    }
+    self.rows = rows
+    self.reader = reader
+  }
+
+  private static func index(_ reader: RowReader, _ row: Int) throws(TableError) -> Int {
+    let text = reader.text(row, "index")
+    if text.isEmpty { return 0 }
+    guard let index = Int(text), (0..<1000).contains(index) else {
+      throw reader.error(row, "index", "the index must be a whole number from 0 to 999, but is “\(text)”")
+    }
+    return index
+  }
+}
