@@ -9,26 +9,21 @@ import CMaths
 /// turns at most once, where `|d| = |d(0) + d′(0)/fast|·e^(−slow·t)`. What could cancel, `ω₀²·d(0) + γ·d′(0)` and
 /// `fast·d(0) + d′(0)`, is formed in double-double.
 struct SpringExtrema: Sendable {
-  /// γ.
-  let decay: DoubleDouble
-  /// ω₀².
-  let squared: DoubleDouble
-  /// ω below critical damping, κ at and above it.
-  let frequency: DoubleDouble
-  let swings: Bool
-  /// The roots of an over-damped spring.
-  let slow: DoubleDouble
-  let fast: DoubleDouble
+  let kernel: SpringKernel
 
-  init(_ spring: Spring) {
-    decay = spring.decay
-    squared = spring.naturalFrequency * spring.naturalFrequency
-    let signed = spring.signedSquaredFrequency
-    swings = signed.high > 0
-    frequency = (swings ? signed : -signed).squareRoot()
-    fast = decay + frequency
-    slow = fast.high > 0 ? squared / fast : DoubleDouble(0)
+  init(_ kernel: SpringKernel) {
+    self.kernel = kernel
   }
+
+  var swings: Bool { kernel.form == .swinging }
+  /// γ.
+  var decay: DoubleDouble { kernel.drag }
+  /// ω₀².
+  var squared: DoubleDouble { kernel.pull }
+  /// ω, where the spring swings.
+  var frequency: DoubleDouble { kernel.frequency }
+  /// The rate at which the sizes of turns fall with their times: γ, or the slow root.
+  var rate: DoubleDouble { kernel.decay }
 
   /// The time from one turn to the next, where there is more than one.
   var spacing: DoubleDouble { DoubleDouble.tau.scaled(by: 0.5) / frequency }
@@ -41,9 +36,9 @@ struct SpringExtrema: Sendable {
       let towards = velocity.high < 0 ? -pull.high : pull.high
       return atan2(velocity.high.magnitude * frequency.high, towards) / frequency.high
     }
-    let share = velocity.high / (slow * (fast * start + velocity)).high
+    let share = velocity.high / (kernel.decay * (kernel.fast * start + velocity)).high
     guard share > 0, share.isFinite else { return .infinity }
-    let doubled = 2 * frequency.high
+    let doubled = kernel.frequency.high
     return doubled == 0 ? share : log1p(doubled * share) / doubled
   }
 
@@ -56,11 +51,8 @@ struct SpringExtrema: Sendable {
       let sway = frequency * velocity
       size = (pull * pull + sway * sway).squareRoot() / squared
     } else {
-      size = (fast * start + velocity) / fast
+      size = (kernel.fast * start + velocity) / kernel.fast
     }
     return size.high < 0 ? -size : size
   }
-
-  /// The rate at which the sizes of turns fall with their times: γ, or the slow root.
-  var rate: DoubleDouble { swings ? decay : slow }
 }

@@ -45,12 +45,11 @@ extension SpringMotion where Value == Double {
     guard turns.shape == .swinging || turns.shape == .creeping, epsilon > 0 else {
       return settlingDuration(epsilon: epsilon)
     }
-    let extrema = turns.extrema
     let rate = turns.kernel.decay
     guard rate.high > 0 else { return settlingDuration(epsilon: epsilon) }
     let start = turns.start.high.magnitude
     let push = (turns.velocity + rate * turns.start).high.magnitude
-    let swing = 1 / (extrema.swings ? extrema.frequency.high : 2 * extrema.frequency.high)
+    let swing = 1 / turns.kernel.frequency.high
     // 1 + x ≤ e^x with x = rt/2 − 1: a + b·t ≤ (a + 2b/(e·r))·e^(rt/2).
     var bound = 2 * log((start + 2 * push / (M_E * rate.high)) / epsilon) / rate.high
     for _ in 0..<3 {

@@ -13,7 +13,7 @@ extension SpringMotion where Value == Double {
     case .swinging: return true
     case .creeping:
       guard turns.start.high != 0 else { return true }
-      let excess = (turns.extrema.fast * turns.start + turns.velocity).high
+      let excess = (turns.kernel.fast * turns.start + turns.velocity).high
       return turns.start.high < 0 ? excess > 0 : excess < 0
     }
   }
@@ -68,6 +68,6 @@ extension Spring {
   public func limitingVelocity(distance: Double = 1) -> Double {
     guard decay.high >= 0, !signedSquaredFrequency.high.isNaN else { return .nan }
     if signedSquaredFrequency.high > 0 { return distance.isNaN ? .nan : -.infinity }
-    return (SpringExtrema(self).fast * distance.magnitude).rounded
+    return (SpringKernel(self).fast * distance.magnitude).rounded
   }
 }

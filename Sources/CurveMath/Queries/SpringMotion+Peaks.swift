@@ -9,7 +9,7 @@ extension SpringMotion where Value == Double {
   ///
   /// Accuracy: budget keys `query.peakSpeedTime` and `query.peakSpeed`.
   public var peakVelocity: Extremum {
-    let time = SpringTurns(rateOf: turns, spring).timeOfLargest
+    let time = SpringTurns(rateOf: turns).timeOfLargest
     return Extremum(time: time, value: velocity(at: time))
   }
 
@@ -20,8 +20,8 @@ extension SpringMotion where Value == Double {
   ///
   /// Accuracy: budget keys `query.peakAccelerationTime` and `query.peakAcceleration`.
   public var peakAcceleration: Extremum {
-    let rate = SpringTurns(rateOf: turns, spring)
-    let time = SpringTurns(rateOf: rate, spring).timeOfLargest
+    let rate = SpringTurns(rateOf: turns)
+    let time = SpringTurns(rateOf: rate).timeOfLargest
     return Extremum(time: time, value: acceleration(at: time))
   }
 

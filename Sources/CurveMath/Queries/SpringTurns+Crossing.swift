@@ -39,18 +39,18 @@ extension SpringTurns {
 
   /// Halley's step.
   private func step(size: Double, rate: Double, error: Double, level: Double) -> Double {
-    let decay = extrema.decay.high
+    let decay = kernel.drag.high
     let newton: Double
     let bend: Double
     if size.sign == level.sign, level != 0, size != 0 {
       let slope = rate / size
       newton = log1p(error / level) / slope
       // (ln |d|)″ = −((ln |d|)′ + γ)² − the signed squared frequency.
-      let signed = (extrema.swings ? 1 : -1) * extrema.frequency.high * extrema.frequency.high
+      let signed = kernel.pull.high - decay * decay
       bend = (-(slope + decay) * (slope + decay) - signed) / slope
     } else {
       newton = error / rate
-      bend = (-2 * decay * rate - extrema.squared.high * size) / rate
+      bend = (-2 * decay * rate - kernel.pull.high * size) / rate
     }
     let factor = 1 - newton * bend / 2
     return factor > 0.25 ? newton / factor : newton
@@ -60,11 +60,11 @@ extension SpringTurns {
   private func guess(level: DoubleDouble, from lower: Double, to upper: Double) -> Double {
     let size = state(at: lower)
     let way = (size.displacement - level).high
-    let inertial = (2 * (way / size.displacement.high).magnitude / extrema.squared.high).squareRoot()
+    let inertial = (2 * (way / size.displacement.high).magnitude / kernel.pull.high).squareRoot()
     let straight = lower == 0 && !startsAtTurn ? (way / size.rate).magnitude : .infinity
     var reach = min(inertial, straight)
     if !extrema.swings, size.displacement.high * level.high > 0, straight == .infinity {
-      reach = max(reach, log(size.displacement.high / level.high) / extrema.slow.high)
+      reach = max(reach, log(size.displacement.high / level.high) / kernel.decay.high)
     }
     let time = lower + reach
     return time > lower && time < upper ? time : lower + (upper - lower) / 2
@@ -77,6 +77,6 @@ extension SpringTurns {
 
   /// A time from which on every displacement is 0.
   var end: Double {
-    min((SpringKernel.restingExponent + 1) / kernel.decay.high, .greatestFiniteMagnitude)
+    min((Exponential.highest + 1) / kernel.decay.high, .greatestFiniteMagnitude)
   }
 }

@@ -19,7 +19,6 @@ struct SpringTurns: Sendable {
 
   let shape: Shape
   let kernel: SpringKernel
-  let extrema: SpringExtrema
   /// The displacement from the target at time 0.
   let start: DoubleDouble
   /// Its rate at time 0.
@@ -33,19 +32,26 @@ struct SpringTurns: Sendable {
   /// The sign of the displacement at turn 0.
   let side: Double
 
-  init(_ spring: Spring, kernel: SpringKernel, start: DoubleDouble, velocity: DoubleDouble) {
+  private let position: SpringAmplitudes
+  private let rate: SpringAmplitudes
+
+  var extrema: SpringExtrema { SpringExtrema(kernel) }
+
+  init(_ kernel: SpringKernel, start: DoubleDouble, velocity: DoubleDouble) {
     self.kernel = kernel
     self.start = start
     self.velocity = velocity
-    extrema = SpringExtrema(spring)
-    let isMotion = start.high.isFinite && velocity.high.isFinite && spring.decay.high >= 0
+    position = kernel.amplitudes(value: start, velocity: velocity)
+    rate = kernel.rateAmplitudes(value: start, velocity: velocity)
+    let extrema = SpringExtrema(kernel)
+    let isMotion = start.high.isFinite && velocity.high.isFinite && kernel.drag.high >= 0
     if kernel.form == .instant, start.high.isFinite, velocity.high.isFinite {
       shape = .resting
     } else if kernel.form == .undefined || !isMotion {
       shape = .undefined
     } else if start.high == 0, velocity.high == 0 {
       shape = .resting
-    } else if spring.naturalFrequency.high == 0 {
+    } else if kernel.pull.high == 0 {
       shape = .drifting
     } else {
       shape = extrema.swings ? .swinging : .creeping
@@ -65,14 +71,14 @@ struct SpringTurns: Sendable {
   /// The turns of a motion's displacement from its target.
   init(_ motion: SpringMotion<Double>) {
     self.init(
-      motion.spring, kernel: motion.kernel, start: DoubleDouble.sum(motion.from, -motion.to),
+      SpringKernel(motion.spring), start: DoubleDouble.sum(motion.from, -motion.to),
       velocity: DoubleDouble(motion.initialVelocity))
   }
 
   /// The turns of the rate, which obeys the same equation.
-  init(rateOf turns: SpringTurns, _ spring: Spring) {
+  init(rateOf turns: SpringTurns) {
     let pull = turns.extrema.squared * turns.start + turns.extrema.decay.scaled(by: 2) * turns.velocity
-    self.init(spring, kernel: turns.kernel, start: turns.velocity, velocity: -pull)
+    self.init(turns.kernel, start: turns.velocity, velocity: -pull)
   }
 
   /// Whether turn 0 is the start itself, at rest.
@@ -99,9 +105,9 @@ struct SpringTurns: Sendable {
   private func exactSize(_ index: Double) -> DoubleDouble {
     if index == 0, startsAtTurn { return amplitude }
     let exponent = extrema.rate * exactTime(index)
-    guard exponent.high < SpringKernel.restingExponent else { return DoubleDouble(0) }
-    let power = exp(-exponent.high)
-    return amplitude * DoubleDouble.orderedSum(power, -power * exponent.low)
+    guard exponent.high < Exponential.highest else { return DoubleDouble(0) }
+    let decayed = Exponential.negative(exponent)
+    return decayed.number.times(amplitude).scaled(by: decayed.scale).normalized
   }
 
   /// The sign of the displacement at a turn.
@@ -143,9 +149,7 @@ struct SpringTurns: Sendable {
 
   /// The displacement and its rate at a time.
   func state(at time: Double) -> (displacement: DoubleDouble, rate: Double) {
-    let weights = kernel.weights(at: time)
-    let displacement = weights.remaining * start + weights.impulse * velocity
-    let rate = weights.remainingRate * start + weights.impulseRate * velocity
-    return (displacement, rate.rounded)
+    let phase = kernel.phase(at: time)
+    return (phase.motion(position).normalized, phase.motion(rate).rounded)
   }
 }
