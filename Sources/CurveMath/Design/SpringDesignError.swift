@@ -71,10 +71,11 @@ public struct SpringDesignError: Error, Hashable, Sendable {
 extension SpringDesignError: CustomStringConvertible {
   /// One sentence: the goal, what is allowed beside the others, what it was.
   public var description: String {
+    let isClosed = upperBound < .infinity || includesUpperBound
+    let upper = includesUpperBound ? "at most \(upperBound)" : isClosed ? "below \(upperBound)" : "finite"
+    if lowerBound == -.infinity { return "\(goal.name) must be \(upper), but is \(value)" }
     let lower = includesLowerBound ? "at least \(lowerBound)" : "above \(lowerBound)"
-    let upper = includesUpperBound ? " and at most \(upperBound)" : " and below \(upperBound)"
-    let isOpen = upperBound == .infinity && !includesUpperBound
-    return "\(goal.name) must be \(lower)\(isOpen ? " and finite" : upper), but is \(value)"
+    return "\(goal.name) must be \(lower) and \(upper), but is \(value)"
   }
 }
 #endif
