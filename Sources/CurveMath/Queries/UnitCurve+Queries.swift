@@ -34,8 +34,8 @@ extension UnitCurve {
 extension CubicBezier {
   /// Where y turns, strictly inside.
   var extrema: [Extremum] {
-    let tall = LocalCubic.Coefficients(DoubleDouble(y1), DoubleDouble(y2))
-    let wide = LocalCubic.Coefficients(DoubleDouble(x1), DoubleDouble(x2))
+    let tall = LocalPolynomial(DoubleDouble(y1), DoubleDouble(y2))
+    let wide = LocalPolynomial(DoubleDouble(x1), DoubleDouble(x2))
     return turningParameters.map { s in
       let place = DoubleDouble(s)
       return Extremum(time: wide.value(at: place).rounded, value: tall.value(at: place).rounded)
@@ -45,9 +45,9 @@ extension CubicBezier {
   /// The parameters at which Y′ changes its sign, strictly inside and rising.
   private var turningParameters: [Double] {
     guard !hasNaN, y1.isFinite, y2.isFinite else { return [] }
-    let tall = LocalCubic.Coefficients(DoubleDouble(y1), DoubleDouble(y2))
+    let tall = LocalPolynomial(DoubleDouble(y1), DoubleDouble(y2))
     let square = tall.square
-    let cubic = LocalCubic.tripled(tall.cube)
+    let cubic = tall.cube * 3
     // Y′(s) = c + 2b·s + 3a·s²; a double root doesn't turn.
     let discriminant = (square * square - cubic * tall.linear).high
     guard discriminant > 0 else { return [] }
@@ -59,8 +59,8 @@ extension CubicBezier {
   /// The x at every parameter where y is a value.
   func progresses(for value: Double) -> [Double] {
     guard value.isFinite, !hasNaN, y1.isFinite, y2.isFinite else { return [] }
-    let tall = LocalCubic.Coefficients(DoubleDouble(y1), DoubleDouble(y2))
-    let wide = LocalCubic.Coefficients(DoubleDouble(x1), DoubleDouble(x2))
+    let tall = LocalPolynomial(DoubleDouble(y1), DoubleDouble(y2))
+    let wide = LocalPolynomial(DoubleDouble(x1), DoubleDouble(x2))
     var found: [Double] = []
     func note(_ x: Double) {
       if found.last != x { found.append(x) }
@@ -87,7 +87,7 @@ extension CubicBezier {
   }
 }
 
-extension LocalCubic.Coefficients {
+extension LocalPolynomial {
   /// The parameter in a stretch without a turn at which the polynomial has a value: Newton's method inside a
   /// shrinking bracket, corrected once in double-double.
   fileprivate func parameter(
@@ -100,14 +100,14 @@ extension LocalCubic.Coefficients {
       let error = (value(at: DoubleDouble(s)) - DoubleDouble(goal)).high
       if error == 0 { return DoubleDouble(s) }
       if (error < 0) == rises { low = s } else { high = s }
-      var next = s - error / slope(at: DoubleDouble(s)).high
+      var next = s - error / slope(near: DoubleDouble(s))
       if (next - s).magnitude <= 0x1p-52 * s, next >= lower, next <= upper { break }
       if !(next > low && next < high) { next = low + (high - low) / 2 }
       if next <= low || next >= high { break }
       s = next
     }
     let place = DoubleDouble(s)
-    let correction = (value(at: place) - DoubleDouble(goal)).high / slope(at: place).high
+    let correction = (value(at: place) - DoubleDouble(goal)).high / slope(near: place)
     guard correction.isFinite, correction.magnitude <= 0x1p-20 * s else { return place }
     return place + (-correction)
   }
