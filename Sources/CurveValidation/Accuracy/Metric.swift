@@ -77,7 +77,9 @@ extension Metric {
       return difference / allowed / Metric.roundoff
     case .conditionedUlp: return difference / lastPlace / max(1, size.condition)
     case .relative: return difference / truth.high.magnitude
-    case .toleranceUnits: return difference / size.claimed
+    case .toleranceUnits:
+      // An infinite claim is none: whatever was computed agrees with it, but for what is not a number.
+      return size.claimed == .infinity && !computed.isNaN ? 0 : difference / size.claimed
     case .exact: return computed.bitPattern == truth.high.bitPattern && truth.low == 0 ? 0 : 1
     }
   }

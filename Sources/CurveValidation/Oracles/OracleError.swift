@@ -4,7 +4,7 @@
 public enum OracleError: Error, Hashable, Sendable {
   /// The library behind it reported a failure, with its code and its words.
   case library(code: Int32, reason: String, operation: String)
-  /// The step cap was reached before the time that was asked for.
+  /// The step cap was reached before the time that was asked for, or before a root was known.
   case stepLimit(steps: Int, reached: Double)
   /// The problem is outside what the oracle does; why.
   case unsuited(String)
@@ -19,7 +19,7 @@ extension OracleError: CustomStringConvertible {
     case .library(let code, let reason, let operation):
       "\(operation) failed: \(reason) (code \(code))"
     case .stepLimit(let steps, let reached):
-      "gave up after \(steps) steps, at time \(reached)"
+      "gave up after \(steps) steps, having reached \(reached)"
     case .unsuited(let why):
       "not suited: \(why)"
     case .disagreement(let first, let second, let difference, let allowed, let time):

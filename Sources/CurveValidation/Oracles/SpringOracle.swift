@@ -36,6 +36,8 @@ public struct SpringProblem: Hashable, Sendable {
 }
 
 /// What an oracle says about one time, and how far it may be off.
+///
+/// An infinite error is no claim; the number beside it means nothing.
 public struct OracleState: Hashable, Sendable {
   /// The value.
   public let value: Double
