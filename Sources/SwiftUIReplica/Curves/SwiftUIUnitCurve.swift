@@ -4,7 +4,7 @@ public import CurveMath
 
 /// The timing curve that SwiftUI ships, as far as it is known.
 ///
-/// ``CurveMath/UnitCurve`` has SwiftUI's signatures and right results; this type has SwiftUI's: a solver that
+/// `CurveMath.UnitCurve` has SwiftUI's signatures and right results; this type has SwiftUI's: a solver that
 /// stops at 2⁻²⁰, results rounded to multiples of 2⁻²⁰, and its own rules for slopes. What the tags in these
 /// comments mean stands at ``SwiftUISpring``. Most here is `[O]` with expectations that are `[Ot]`, so it is
 /// less certain than the spring.

@@ -2,7 +2,7 @@
 
 /// The spring that SwiftUI really ships, digit for digit, with what is wrong in it.
 ///
-/// ``CurveMath/Spring`` has SwiftUI's signatures and right results. This type has SwiftUI's results: to test
+/// `CurveMath.Spring` has SwiftUI's signatures and right results. This type has SwiftUI's results: to test
 /// a port against what an application does, to explain a recording, to know what changes. It is never truth
 /// for anything.
 ///
