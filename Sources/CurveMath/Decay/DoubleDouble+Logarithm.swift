@@ -60,9 +60,18 @@ extension DoubleDouble {
       tail = tail * square.high + 1 / Double(2 * term + 1)
     }
     var sum = DoubleDouble(tail)
-    for term in stride(from: 10, through: 0, by: -1) {
-      sum = sum * square + DoubleDouble(1) / DoubleDouble(Double(2 * term + 1))
-    }
+    // 1/21, 1/19 and so on up to 1, each as a double and what it leaves.
+    sum = sum * square + DoubleDouble(high: 0x1.8618618618618p-5, low: 0x1.8618618618618p-59)
+    sum = sum * square + DoubleDouble(high: 0x1.af286bca1af28p-5, low: 0x1.af286bca1af28p-59)
+    sum = sum * square + DoubleDouble(high: 0x1.e1e1e1e1e1e1ep-5, low: 0x1.e1e1e1e1e1e1ep-61)
+    sum = sum * square + DoubleDouble(high: 0x1.1111111111111p-4, low: 0x1.1111111111111p-60)
+    sum = sum * square + DoubleDouble(high: 0x1.3b13b13b13b14p-4, low: -0x1.3b13b13b13b14p-58)
+    sum = sum * square + DoubleDouble(high: 0x1.745d1745d1746p-4, low: -0x1.745d1745d1746p-59)
+    sum = sum * square + DoubleDouble(high: 0x1.c71c71c71c71cp-4, low: 0x1.c71c71c71c71cp-58)
+    sum = sum * square + DoubleDouble(high: 0x1.2492492492492p-3, low: 0x1.2492492492492p-57)
+    sum = sum * square + DoubleDouble(high: 0x1.999999999999ap-3, low: -0x1.999999999999ap-57)
+    sum = sum * square + DoubleDouble(high: 0x1.5555555555555p-2, low: 0x1.5555555555555p-56)
+    sum = sum * square + DoubleDouble(high: 1, low: 0)
     return sum * tangent.scaled(by: 2)
   }
 

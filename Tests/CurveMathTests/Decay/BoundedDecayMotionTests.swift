@@ -92,10 +92,11 @@ private func meeting(_ random: inout SeededGenerator, spring: Spring? = nil) -> 
   }
 
   @Test func `a flick meets a bound at 300 points`() throws {
-    // −0.49949983·ln(1 − 300/499.49983) = 0.459046…: computed at 40 digits in the certified table.
     let motion = BoundedDecayMotion(
       decay: .normal, from: 0, initialVelocity: 1000, range: 0...300, spring: .smooth)
     let time = try #require(motion.hitTime)
+    // −τ·ln(1 − 300/(1000·τ)) with τ = 0.49949983.
+    #expect((time - 0.458437881957).magnitude < 1e-12)
     let fallen = DecayMotion(decay: .normal, from: 0.0, initialVelocity: 1000).value(at: time)
     #expect((fallen - 300).magnitude < 1e-12)
     #expect(motion.value(at: time) == 300)
