@@ -79,7 +79,9 @@ extension Metric {
     case .relative: return difference / truth.high.magnitude
     case .toleranceUnits:
       // An infinite claim is none: whatever was computed agrees with it, but for what is not a number.
-      return size.claimed == .infinity && !computed.isNaN ? 0 : difference / size.claimed
+      if size.claimed == .infinity { return computed.isNaN ? .nan : 0 }
+      // A claim below 0 would make every error small.
+      return size.claimed >= 0 ? difference / size.claimed : .nan
     case .exact: return computed.bitPattern == truth.high.bitPattern && truth.low == 0 ? 0 : 1
     }
   }
