@@ -21,6 +21,20 @@ package struct CheckResult: Sendable {
   /// Why the check failed, where it is not the bound that did.
   package let failure: String?
 
+  package init(
+    name: String, rows: Int, worst: Double, bound: Double, unit: String, worstCase: String,
+    inputs: [(name: String, text: String)], failure: String?
+  ) {
+    self.name = name
+    self.rows = rows
+    self.worst = worst
+    self.bound = bound
+    self.unit = unit
+    self.worstCase = worstCase
+    self.inputs = inputs
+    self.failure = failure
+  }
+
   /// Whether the rows were judged and none exceeds the bound.
   package var passed: Bool { failure == nil && rows > 0 && worst <= bound }
 }

@@ -69,7 +69,7 @@ package struct Report: Sendable {
   }
 
   /// Three significant digits, for the table; the full digits stand in the JSON and beside a failure.
-  static func short(_ number: Double) -> String {
+  package static func short(_ number: Double) -> String {
     guard number.isFinite, number != 0 else { return NumberText.text(of: number) }
     var size = number.magnitude
     var exponent = 0

@@ -68,8 +68,9 @@ extension ValidationSuite {
       let computed = row.property.value(of: Spring(row.parameters))
       let size = ErrorScale(condition: row.condition)
       func note(_ key: String) {
-        cases.note(key, error: measure(key, computed, row.value, size), id: "\(row.id) \(row.property.rawValue)")
-        {
+        cases.note(
+          key, error: measure(key, computed, row.value, size), id: "\(row.id) \(row.property.rawValue)"
+        ) {
           reader.cells(index) + [("computed", NumberText.text(of: computed))]
         }
       }
