@@ -58,7 +58,7 @@ let package = Package(
     // The command.
     .target(
       name: "HookeCommands",
-      dependencies: ["CurveMath", "CurveMathFoundation", "CurveNotation", "CurveValidation"],
+      dependencies: ["CurveMath", "CurveNotation", "CurveValidation"],
       swiftSettings: house),
     .executableTarget(
       name: "hooke",

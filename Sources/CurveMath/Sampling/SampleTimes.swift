@@ -64,7 +64,8 @@ public struct SampleTimes: Hashable, Sendable, RandomAccessCollection {
     guard end >= 0, end.isFinite else { throw .end(end) }
     guard intervals < 0x1p62 else { throw .tooMany }
     let whole = intervals.rounded()
-    let isWhole = (intervals - whole).magnitude <= 1e-9
+    // An end above 0 is a time of its own, however long the step is.
+    let isWhole = (intervals - whole).magnitude <= 1e-9 && (whole > 0 || end == 0)
     return isWhole ? Int(whole) + 1 : Int(intervals.rounded(.down)) + 2
   }
 
