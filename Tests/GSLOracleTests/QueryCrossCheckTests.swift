@@ -42,7 +42,7 @@ private struct IntegratedMotion {
   func firstRoot(
     after start: Double, until end: Double, _ function: (OracleState) -> Double
   ) throws -> Double? {
-    let times = (1...200).map { start + (end - start) * Double($0) / 200 }
+    let times = (0...200).map { start + (end - start) * Double($0) / 200 }
     let values = try states(times).map(function)
     for index in 1..<times.count where (values[index - 1] < 0) != (values[index] < 0) {
       var low = times[index - 1]

@@ -6,15 +6,16 @@ enum BracketedRoot {
   /// (the Illinois rule), and by halving the bracket where that doesn't shrink it: at most 200 evaluations.
   ///
   /// - Parameters:
-  ///   - lower: where the function is below 0 or 0.
-  ///   - upper: where it is above 0 or 0.
+  ///   - lower: where the function is below 0; it is the answer where it isn't.
+  ///   - upper: where it is above 0; likewise.
   static func find(from lower: Double, to upper: Double, _ function: (Double) -> Double) -> Double {
     var low = lower
     var high = upper
     var atLow = function(low)
     var atHigh = function(high)
-    if atLow == 0 { return low }
-    if atHigh == 0 { return high }
+    // At an end, rounding may have moved the root out.
+    if atLow >= 0 { return low }
+    if atHigh <= 0 { return high }
     var kept = 0
     for iteration in 0..<200 {
       var middle = high - atHigh * ((high - low) / (atHigh - atLow))

@@ -33,9 +33,10 @@ extension Spring {
       return times.second / times.first - secondTime / firstTime
     }
     let ratio = secondTime / firstTime
+    // A few roundings beyond the ends are the ends.
     try SpringDesignError.require(
-      .secondTime, secondTime, above: firstTime * (excess(0) + ratio), includingLower: true,
-      below: firstTime * (excess(reach) + ratio), includingUpper: true)
+      .secondTime, secondTime, above: firstTime * (excess(0) + ratio) * (1 - 0x1p-48), includingLower: true,
+      below: firstTime * (excess(reach) + ratio) * (1 + 0x1p-48), includingUpper: true)
     let share = BracketedRoot.find(from: 0, to: reach) { excess($0) }
     let frequency = Spring.times(share: share, firstValue, secondValue).first / firstTime
     let damping = share / (1 - share)

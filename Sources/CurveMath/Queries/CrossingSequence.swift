@@ -136,13 +136,14 @@ public struct CrossingSequence: Sequence, Sendable {
         place = .turn
         if let time = level.crossingBeforeTurns() { return time }
       }
-      // From one turn that reaches the level to the next there are two stretches: a step or two a crossing.
-      while place != .end, index < limit {
+      // From one crossing to the next it is two stretches at most; what finds none has overflowed.
+      for _ in 0..<4 where index < limit {
         if place == .turn {
           place = .afterTurn
           let isStart = index == 0 && level.turns.startsAtTurn
           if !isStart, level.sign(at: index) == 0 { return level.turns.time(index) }
         }
+        guard place == .afterTurn else { return nil }
         place = .turn
         index += 1
         if let time = level.crossing(after: index - 1) { return time }

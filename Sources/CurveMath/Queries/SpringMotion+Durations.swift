@@ -49,7 +49,8 @@ extension SpringMotion where Value == Double {
     guard rate.high > 0 else { return settlingDuration(epsilon: epsilon) }
     let start = turns.start.high.magnitude
     let push = (turns.velocity + rate * turns.start).high.magnitude
-    let swing = 1 / turns.kernel.frequency.high
+    let frequency = turns.kernel.frequency.high
+    let swing = frequency > 0 ? 1 / frequency : .infinity
     // 1 + x ≤ e^x with x = rt/2 − 1: a + b·t ≤ (a + 2b/(e·r))·e^(rt/2).
     var bound = 2 * log((start + 2 * push / (M_E * rate.high)) / epsilon) / rate.high
     for _ in 0..<3 {

@@ -45,15 +45,17 @@ extension SpringTurns {
     if size.sign == level.sign, level != 0, size != 0 {
       let slope = rate / size
       newton = log1p(error / level) / slope
-      // (ln |d|)″ = −((ln |d|)′ + γ)² − the signed squared frequency.
-      let signed = kernel.pull.high - decay * decay
-      bend = (-(slope + decay) * (slope + decay) - signed) / slope
+      // (ln |d|)″ = −(s² + 2γs + ω₀²) with s = (ln |d|)′; factored where the roots are real.
+      bend =
+        extrema.swings
+        ? -(slope + 2 * decay + kernel.pull.high / slope)
+        : -(slope + kernel.decay.high) * (1 + kernel.fast.high / slope)
     } else {
       newton = error / rate
       bend = (-2 * decay * rate - kernel.pull.high * size) / rate
     }
     let factor = 1 - newton * bend / 2
-    return factor > 0.25 ? newton / factor : newton
+    return factor > 0.25 && factor < 4 ? newton / factor : newton
   }
 
   /// Where the search begins: as if the displacement began like a parabola from a turn, or like a straight line.

@@ -200,7 +200,7 @@ private struct Case {
   }
 
   @Test func `without stiffness the value drifts to an end`() throws {
-    let spring = Spring(mass: 1, stiffness: 0, damping: 4)
+    let spring = Spring(mass: 1, stiffness: 0, damping: 4, allowOverDamping: true)
     let motion = SpringMotion(spring: spring, from: 2, to: 0, initialVelocity: 8)
     // 2 + 2(1 − e^(−4t)).
     let time = try #require(motion.firstCrossing(of: 3))
@@ -215,7 +215,7 @@ private struct Case {
 
   @Test func `any doubles at all give an answer in bounded time`() {
     var generator = SeededGenerator(seed: 206)
-    for _ in 0..<20_000 {
+    for _ in 0..<5000 {
       let spring = Spring(
         mass: generator.anyDouble(), stiffness: generator.anyDouble(), damping: generator.anyDouble(),
         allowOverDamping: true)

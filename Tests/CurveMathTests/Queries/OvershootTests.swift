@@ -83,7 +83,7 @@ struct OvershootCase: Sendable, CustomTestStringConvertible {
       spring: Spring(mass: 1, stiffness: 100, damping: 10), from: 1, to: 1, initialVelocity: 100)
     #expect(motion.overshoots)
     #expect(motion.overshoot == .infinity)
-    #expect((motion.overshootAbsolute - 6.46293015874).magnitude < 1e-10)
+    #expect((motion.overshootAbsolute - 5.46293015874).magnitude < 1e-10)
     let still = SpringMotion(spring: .bouncy, from: 1, to: 1)
     #expect(!still.overshoots && still.overshoot == 0 && still.overshootPeak == nil)
   }

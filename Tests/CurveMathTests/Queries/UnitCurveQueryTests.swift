@@ -45,7 +45,7 @@ import Testing
       }
     }
     worst.check()
-    #expect(worst.rows > 2000)
+    #expect(worst.rows > 1500)
   }
 
   @Test(.tags(.property)) func `every change of side on a grid has a progress`() {
@@ -109,7 +109,8 @@ import Testing
       for value in [1e-9, 0.1, 0.37, 0.5, 0.99] {
         let found = curve.progresses(for: value)
         #expect(found.count == 1)
-        #expect((curve.value(at: found.first ?? .nan) - value).magnitude < 1e-15, "\(curve) \(value)")
+        let state = curve.state(at: found.first ?? .nan)
+        #expect((state.value - value).magnitude < 4 * .roundoff * max(1, state.velocity), "\(curve) \(value)")
       }
     }
   }
