@@ -75,7 +75,7 @@ extension Spring {
     try SpringDesignError.require(.settlingDuration, settlingDuration, above: shortest, includingLower: true)
     // Far above critical damping the settling time is 2ζ·ln(1/epsilon)/ω₀: doubling gets there.
     var high = max(1, 2 * least)
-    for _ in 0..<1100 where excess(high) < 0 { high *= 2 }
+    while high < .greatestFiniteMagnitude / 2, excess(high) < 0 { high *= 2 }
     let ratio = BracketedRoot.find(from: least, to: high) { excess($0) }
     self.init(response: response, dampingRatio: ratio)
   }

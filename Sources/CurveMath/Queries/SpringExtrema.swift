@@ -49,7 +49,13 @@ struct SpringExtrema: Sendable {
     if swings {
       let pull = squared * start + decay * velocity
       let sway = frequency * velocity
-      size = (pull * pull + sway * sway).squareRoot() / squared
+      let largest = max(pull.high.magnitude, sway.high.magnitude)
+      guard largest > 0, largest.isFinite else { return DoubleDouble(largest) }
+      // By a power of two, so that no square overflows or vanishes.
+      let unit = Double(sign: .plus, exponent: min(-largest.exponent, 1000), significand: 1)
+      let first = pull.scaled(by: unit)
+      let second = sway.scaled(by: unit)
+      size = ((first * first + second * second).squareRoot() / squared).scaled(by: 1 / unit)
     } else {
       size = (kernel.fast * start + velocity) / kernel.fast
     }

@@ -41,22 +41,27 @@ extension SpringMotion where Value == Double {
   ///
   /// Infinity without damping or for an `epsilon` of 0; NaN for an `epsilon` below 0 or a motion that is NaN.
   public func settlingDurationBound(epsilon: Double) -> Double {
-    let turns = turns
-    guard turns.shape == .swinging || turns.shape == .creeping, epsilon > 0 else {
+    let signed = spring.signedSquaredFrequency.high
+    let decay = spring.decay.high
+    let natural = spring.naturalFrequency.high
+    let start = (from - to).magnitude
+    guard epsilon > 0, decay > 0, natural > 0, natural.isFinite, start.isFinite, initialVelocity.isFinite
+    else {
       return settlingDuration(epsilon: epsilon)
     }
-    let rate = turns.kernel.decay
-    guard rate.high > 0 else { return settlingDuration(epsilon: epsilon) }
-    let start = turns.start.high.magnitude
-    let push = (turns.velocity + rate * turns.start).high.magnitude
-    let frequency = turns.kernel.frequency.high
-    let swing = frequency > 0 ? 1 / frequency : .infinity
+    let frequency = signed.magnitude.squareRoot()
+    let rate = signed > 0 ? decay : natural * (natural / (decay + frequency))
+    guard rate > 0, start > 0 || initialVelocity != 0 else { return settlingDuration(epsilon: epsilon) }
+    let swing = frequency > 0 ? 1 / (signed > 0 ? frequency : 2 * frequency) : .infinity
+    let push = (initialVelocity + rate * (from - to)).magnitude
+    // What the difference may have lost to rounding.
+    let reach = push + 0x1p-50 * (initialVelocity.magnitude + rate * start)
     // 1 + x ≤ e^x with x = rt/2 − 1: a + b·t ≤ (a + 2b/(e·r))·e^(rt/2).
-    var bound = 2 * log((start + 2 * push / (M_E * rate.high)) / epsilon) / rate.high
+    var bound = max(0, 2 * log((start + 2 * reach / (M_E * rate)) / epsilon) / rate)
     for _ in 0..<3 {
-      bound = max(0, log((start + push * min(bound, swing)) / epsilon) / rate.high)
+      bound = max(0, log((start + reach * min(bound, swing)) / epsilon) / rate)
     }
     // What the roundings above may have taken away.
-    return bound * (1 + 0x1p-48) + 0x1p-48 / rate.high
+    return bound * (1 + 0x1p-46) + 0x1p-46 / rate
   }
 }
