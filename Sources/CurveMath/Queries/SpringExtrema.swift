@@ -20,7 +20,7 @@ struct SpringExtrema: Sendable {
   var decay: DoubleDouble { kernel.drag }
   /// ω₀².
   var squared: DoubleDouble { kernel.pull }
-  /// ω, where the spring swings.
+  /// ω, and 2κ where the spring doesn't swing.
   var frequency: DoubleDouble { kernel.frequency }
   /// The rate at which the sizes of turns fall with their times: γ, or the slow root.
   var rate: DoubleDouble { kernel.decay }
@@ -28,37 +28,34 @@ struct SpringExtrema: Sendable {
   /// The time from one turn to the next, where there is more than one.
   var spacing: DoubleDouble { DoubleDouble.tau.scaled(by: 0.5) / frequency }
 
-  /// The time of the first turn at or after 0; infinity where there is none.
-  func first(start: DoubleDouble, velocity: DoubleDouble) -> Double {
-    if velocity.high == 0 { return 0 }
-    if swings {
-      let pull = squared * start + decay * velocity
-      let towards = velocity.high < 0 ? -pull.high : pull.high
-      return atan2(velocity.high.magnitude * frequency.high, towards) / frequency.high
-    }
-    let share = velocity.high / (kernel.decay * (kernel.fast * start + velocity)).high
-    guard share > 0, share.isFinite else { return .infinity }
-    let doubled = kernel.frequency.high
-    return doubled == 0 ? share : log1p(doubled * share) / doubled
+  /// The time of the first turn at or after 0, infinity where there is none, and the factor of `e^(−rate·t)` in
+  /// the sizes of the turns.
+  func turn(start: DoubleDouble, velocity: DoubleDouble) -> (time: Double, amplitude: DoubleDouble) {
+    if velocity.high == 0 { return (0, start.high < 0 ? -start : start) }
+    return swings ? swing(start, velocity) : creep(start, velocity)
   }
 
-  /// The factor of `e^(−rate·t)` in a turn's size.
-  func amplitude(start: DoubleDouble, velocity: DoubleDouble) -> DoubleDouble {
-    if velocity.high == 0 { return start.high < 0 ? -start : start }
-    let size: DoubleDouble
-    if swings {
-      let pull = squared * start + decay * velocity
-      let sway = frequency * velocity
-      let largest = max(pull.high.magnitude, sway.high.magnitude)
-      guard largest > 0, largest.isFinite else { return DoubleDouble(largest) }
-      // By a power of two, so that no square overflows or vanishes.
-      let unit = Double(sign: .plus, exponent: min(-largest.exponent, 1000), significand: 1)
-      let first = pull.scaled(by: unit)
-      let second = sway.scaled(by: unit)
-      size = ((first * first + second * second).squareRoot() / squared).scaled(by: 1 / unit)
-    } else {
-      size = (kernel.fast * start + velocity) / kernel.fast
-    }
-    return size.high < 0 ? -size : size
+  private func swing(_ start: DoubleDouble, _ velocity: DoubleDouble) -> (Double, DoubleDouble) {
+    let pull = squared * start + decay * velocity
+    let sway = frequency * velocity
+    let towards = velocity.high < 0 ? -pull.high : pull.high
+    let time = atan2(sway.high.magnitude, towards) / frequency.high
+    let largest = max(pull.high.magnitude, sway.high.magnitude)
+    guard largest > 0, largest.isFinite else { return (time, DoubleDouble(largest)) }
+    // By a power of two, so that no square overflows or vanishes.
+    let unit = Double(sign: .plus, exponent: min(-largest.exponent, 1000), significand: 1)
+    let first = pull.scaled(by: unit)
+    let second = sway.scaled(by: unit)
+    return (time, ((first * first + second * second).squareRoot() / squared).scaled(by: 1 / unit))
+  }
+
+  private func creep(_ start: DoubleDouble, _ velocity: DoubleDouble) -> (Double, DoubleDouble) {
+    let push = kernel.fast * start + velocity
+    let share = velocity.high / (kernel.decay.high * push.high)
+    guard share > 0, share.isFinite else { return (.infinity, DoubleDouble(0)) }
+    let doubled = frequency.high
+    let time = doubled == 0 ? share : log1p(doubled * share) / doubled
+    let size = push / kernel.fast
+    return (time, size.high < 0 ? -size : size)
   }
 }

@@ -63,9 +63,10 @@ struct SpringTurns: Sendable {
       amplitude = DoubleDouble(0)
       return
     }
-    first = extrema.first(start: start, velocity: velocity)
+    let turn = extrema.turn(start: start, velocity: velocity)
+    first = turn.time
     spacing = shape == .swinging ? extrema.spacing : DoubleDouble(.infinity)
-    amplitude = extrema.amplitude(start: start, velocity: velocity)
+    amplitude = turn.amplitude
   }
 
   /// The turns of a motion's displacement from its target.
