@@ -4,9 +4,9 @@ import CMaths
 
 /// The last time at which a displacement from the target has a given size.
 ///
-/// `d″ + 2γ·d′ + ω₀²·d = 0` with `d(0) = start` and `d′(0) = velocity`. At every extremum, in every regime,
-/// `|d| = R·e^(−γt)` with `R² = start² + 2γ·start·velocity/ω₀² + velocity²/ω₀²`, which names the last extremum
-/// that reaches ε without looking at those before; after it `|d|` falls through ε once. Where no extremum
+/// `d″ + 2γ·d′ + ω₀²·d = 0` with `d(0) = start` and `d′(0) = velocity`. The sizes of the extrema are known in
+/// closed form (``SpringExtrema``), which names the last one that reaches ε without looking at those before;
+/// after it `|d|` falls through ε once. Where no extremum
 /// reaches ε, `|d|` falls through ε at most once from the start. The crossing is found on `ln |d|` by Newton's
 /// method inside a shrinking bracket and is then corrected once against the kernel: the cost is bounded and
 /// there is no scan over time.
@@ -47,12 +47,14 @@ struct SettlingTime {
     if start == 0, velocity == 0 { return 0 }
     guard epsilon > 0 else { return .infinity }
     guard naturalFrequency > 0 else { return drift(start: start, velocity: velocity, epsilon: epsilon) }
+    let extrema = SpringExtrema(kernel)
+    let turn = extrema.turn(start: DoubleDouble(start), velocity: DoubleDouble(velocity))
     guard decay > 0 else {
       if decay < 0 { return .infinity }
-      return amplitude(start, velocity) >= epsilon ? .infinity : 0
+      return turn.amplitude.high >= epsilon ? .infinity : 0
     }
-    let extremum = firstExtremum(start, velocity)
-    let peak = extremum.isFinite ? amplitude(start, velocity) * exp(-decay * extremum) : 0
+    let extremum = turn.time
+    let peak = extremum.isFinite ? turn.amplitude.high * exp(-extrema.rate.high * extremum) : 0
     if peak >= epsilon {
       var time = extremum
       if swings {
@@ -67,29 +69,6 @@ struct SettlingTime {
     let sign = start < 0 ? -1.0 : 1.0
     let time = fall(from: start.magnitude, velocity: sign * velocity, to: epsilon)
     return polished(time, start: start, velocity: velocity, epsilon: epsilon, after: 0)
-  }
-
-  /// R.
-  private func amplitude(_ start: Double, _ velocity: Double) -> Double {
-    let scaled = velocity / naturalFrequency
-    let ratio = decay / naturalFrequency
-    // start² + 2ζ·start·scaled + scaled², kept from cancelling.
-    let first = start + ratio * scaled
-    let second = (swings ? 1 : -1) * (frequency / naturalFrequency) * (frequency / naturalFrequency)
-    let squared = first * first + second * scaled * scaled
-    return squared > 0 ? squared.squareRoot() : 0
-  }
-
-  /// The time of the first extremum at or after 0; infinity where there is none.
-  private func firstExtremum(_ start: Double, _ velocity: Double) -> Double {
-    if velocity == 0 { return 0 }
-    if swings {
-      let pull = naturalFrequency * naturalFrequency * start + decay * velocity
-      return atan2(velocity.magnitude * frequency, velocity < 0 ? -pull : pull) / frequency
-    }
-    let share = velocity / (slow * (fast * start + velocity))
-    guard share > 0 else { return .infinity }
-    return frequency == 0 ? share : log1p(2 * frequency * share) / (2 * frequency)
   }
 
   /// How long a positive displacement takes to fall to epsilon, before it reaches 0 or turns.
