@@ -22,6 +22,8 @@ extension Spring {
   /// Allowed are: durations, mass and stiffness that are finite and above 0; damping and damping ratio that
   /// are finite and 0 or more; a bounce above −1 and at most 1. A settling duration needs a damping ratio
   /// above 0, since without damping nothing settles, and an epsilon above 0 and below 1, the whole way.
+  /// Durations, mass, stiffness and damping lie between 10⁻¹⁴⁰ and 10¹⁴⁰, so that the squares of the rates are
+  /// numbers.
   ///
   /// - Throws: ``SpringError``, which names the first parameter that is not allowed.
   public init(validating parameters: SpringParameters) throws(SpringError) {
@@ -57,7 +59,10 @@ extension Spring {
       case .notNegative: value >= 0 && value.isFinite
       case .bounceRange: value > -1 && value <= 1
       case .fraction: value > 0 && value < 1
+      case .magnitude: value == 0 || (value >= 1e-140 && value <= 1e140)
       }
     if !holds { throw SpringError(parameter: parameter, value: value, requirement: requirement) }
+    let isSize = requirement == .positive || requirement == .notNegative
+    if isSize { try require(parameter, value, .magnitude) }
   }
 }
