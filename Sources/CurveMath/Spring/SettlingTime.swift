@@ -5,11 +5,10 @@ import CMaths
 /// The last time at which a displacement from the target has a given size.
 ///
 /// `d″ + 2γ·d′ + ω₀²·d = 0` with `d(0) = start` and `d′(0) = velocity`. The sizes of the extrema are known in
-/// closed form (``SpringExtrema``), which names the last one that reaches ε without looking at those before;
-/// after it `|d|` falls through ε once. Where no extremum
-/// reaches ε, `|d|` falls through ε at most once from the start. The crossing is found on `ln |d|` by Newton's
-/// method inside a shrinking bracket and is then corrected once against the kernel: the cost is bounded and
-/// there is no scan over time.
+/// closed form (``SpringExtrema``), which names the last one that reaches ε without looking at those before; after
+/// it `|d|` falls through ε once. Where no extremum reaches ε, `|d|` falls through ε at most once from the start.
+/// The crossing is found on `ln |d|` by Halley's method inside a shrinking bracket and is then corrected once
+/// against the kernel: the cost is bounded and there is no scan over time.
 struct SettlingTime {
   let kernel: SpringKernel
   let naturalFrequency: Double
@@ -94,6 +93,8 @@ struct SettlingTime {
       let newton = error / slope
       let halley = newton / (1 - newton * curvature / (2 * slope))
       var next = time - (halley.isFinite ? halley : newton)
+      // Halley's error is about the cube of its last step.
+      if (next - time).magnitude <= 1e-6 * next, next > lower, next < upper { return next }
       if (next - time).magnitude <= 1e-15 * next { return next }
       if !(next > lower && next < upper) { next = lower + (upper - lower) / 2 }
       if next <= lower || next >= upper { return next }
