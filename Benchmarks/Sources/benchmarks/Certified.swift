@@ -16,6 +16,13 @@ struct CertifiedSpring {
   }
 }
 
+/// A row of the certified table of settling durations.
+struct CertifiedSettling {
+  let motion: SpringMotion<Double>
+  let epsilon: Double
+  let duration: Double
+}
+
 /// A row of the certified table of unit curves, where it is a bezier curve.
 struct CertifiedCurve {
   let x1, y1, x2, y2, progress: Double
@@ -36,24 +43,23 @@ enum Certified {
   struct Unreadable: Error { let reason: String }
 
   static func springs() throws -> [CertifiedSpring] {
-    try rows(of: "springs.csv").compactMap { row -> CertifiedSpring? in
-      let first = try row.number("first")
-      let second = try row.number("second")
-      let spring: Spring
-      switch try row.text("parameterisation") {
-      case "duration-bounce": spring = Spring(duration: first, bounce: second)
-      case "response-dampingRatio": spring = Spring(response: first, dampingRatio: second)
-      case "mass-stiffness-damping":
-        spring = Spring(
-          mass: first, stiffness: second, damping: try row.number("third"), allowOverDamping: true)
-      default: return nil
-      }
+    try rows(of: "springs.csv").map { row in
       return CertifiedSpring(
-        spring: spring, from: try row.number("from"), to: try row.number("to"),
+        spring: try row.spring(), from: try row.number("from"), to: try row.number("to"),
         initialVelocity: try row.number("initialVelocity"), time: try row.number("time"),
         regime: String(try row.text("regime")), value: try row.number("value"),
         valueLow: try row.number("valueLow"), velocity: try row.number("velocity"),
         velocityLow: try row.number("velocityLow"))
+    }
+  }
+
+  static func settling() throws -> [CertifiedSettling] {
+    try rows(of: "settling.csv").map { row in
+      CertifiedSettling(
+        motion: SpringMotion(
+          spring: try row.spring(), from: try row.number("from"), to: try row.number("to"),
+          initialVelocity: try row.number("initialVelocity")),
+        epsilon: try row.number("epsilon"), duration: try row.number("settlingDuration"))
     }
   }
 
@@ -79,6 +85,18 @@ enum Certified {
       let text = try text(name)
       guard let number = Double(text) else { throw Unreadable(reason: "'\(text)' is no number") }
       return number
+    }
+
+    func spring() throws -> Spring {
+      let first = try number("first")
+      let second = try number("second")
+      switch try text("parameterisation") {
+      case "duration-bounce": return Spring(duration: first, bounce: second)
+      case "response-dampingRatio": return Spring(response: first, dampingRatio: second)
+      default:
+        return Spring(
+          mass: first, stiffness: second, damping: try number("third"), allowOverDamping: true)
+      }
     }
   }
 

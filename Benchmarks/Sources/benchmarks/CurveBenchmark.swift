@@ -51,6 +51,16 @@ enum CurveBenchmark {
     }
     report.add("UnitCurve.state(at:)", states, baseline: baseline, errors: errors)
 
+    let prepared = PreparedUnitCurve(curve)
+    let preparedStates = watch.measure { times, values, velocities in
+      for index in times.indices {
+        let state = prepared.state(at: times[index])
+        values[index] = state.value
+        velocities[index] = state.velocity
+      }
+    }
+    report.add("PreparedUnitCurve.state(at:)", preparedStates, baseline: baseline, errors: errors)
+
     let calls = watch.measure { times, values, velocities in
       for index in times.indices {
         values[index] = curve.value(at: times[index])

@@ -12,4 +12,5 @@ var report = Report(
   })
 SpringBenchmark.run(&watch, &report, rows: try Certified.springs())
 CurveBenchmark.run(&watch, &report, rows: try Certified.curves())
+SettlingBenchmark.run(&report, rows: try Certified.settling())
 print(report.text())

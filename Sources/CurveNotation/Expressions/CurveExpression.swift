@@ -13,7 +13,7 @@ public import CurveMath
 ///     UnitCurve(startControlPoint: UnitPoint(x: 0.25, y: 0.1), endControlPoint: UnitPoint(x: 0.25, y: 1))
 ///     cubic-bezier(0.25, 0.1, 0.25, 1)
 ///
-/// Defaults are SwiftUI's. Numbers are checked as ``Spring/init(validating:)`` checks them.
+/// Defaults are SwiftUI's. Numbers are checked as ``/CurveMath/Spring/init(validating:)`` checks them.
 public struct CurveExpression: Hashable, Sendable {
   /// What a text describes.
   public enum Curve: Hashable, Sendable {

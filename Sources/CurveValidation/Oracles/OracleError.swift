@@ -6,6 +6,8 @@ public enum OracleError: Error, Hashable, Sendable {
   case library(code: Int32, reason: String, operation: String)
   /// The step cap was reached before the time that was asked for, or before a root was known.
   case stepLimit(steps: Int, reached: Double)
+  /// The oracle gave another number of states than it was asked for.
+  case unexpectedCount(states: Int, times: Int)
   /// The problem is outside what the oracle does; why.
   case unsuited(String)
   /// Two oracles that must agree do not.
@@ -20,6 +22,8 @@ extension OracleError: CustomStringConvertible {
       "\(operation) failed: \(reason) (code \(code))"
     case .stepLimit(let steps, let reached):
       "gave up after \(steps) steps, having reached \(reached)"
+    case .unexpectedCount(let states, let times):
+      "gave \(states) states for \(times) times"
     case .unsuited(let why):
       "not suited: \(why)"
     case .disagreement(let first, let second, let difference, let allowed, let time):

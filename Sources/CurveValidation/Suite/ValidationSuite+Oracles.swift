@@ -16,6 +16,9 @@ extension ValidationSuite {
         spring: Spring(row.parameters), from: row.from, to: row.to, initialVelocity: row.initialVelocity)
       do throws(OracleError) {
         let states = try oracle.states(of: problem, at: times)
+        guard states.count == times.count else {
+          throw .unexpectedCount(states: states.count, times: times.count)
+        }
         for (time, truth) in zip(times, states) {
           let state = motion.state(at: time)
           note(oracle.name, "value", state.value, truth.value, truth.valueError)
@@ -52,7 +55,9 @@ extension ValidationSuite {
       guard case .bezier(let curve) = row.curve.kind else { continue }
       do throws(OracleError) {
         let problem = CurveProblem(x1: curve.x1, y1: curve.y1, x2: curve.x2, y2: curve.y2)
-        for truth in try oracle.states(of: problem, at: [row.progress]) {
+        let states = try oracle.states(of: problem, at: [row.progress])
+        guard states.count == 1 else { throw .unexpectedCount(states: states.count, times: 1) }
+        for truth in states {
           let state = row.curve.state(at: row.progress)
           note("value", state.value, truth.value, truth.valueError)
           // Along a vertical tangent a root finder knows no slope and claims none.

@@ -32,7 +32,7 @@ package struct AgreeingPair: SpringOracle {
     let ones = try first.states(of: problem, at: times)
     let others = try second.states(of: problem, at: times)
     guard ones.count == times.count, others.count == times.count else {
-      throw .unsuited("\(name) gave \(ones.count) and \(others.count) states for \(times.count) times")
+      throw .unexpectedCount(states: min(ones.count, others.count), times: times.count)
     }
     var agreed: [OracleState] = []
     agreed.reserveCapacity(times.count)

@@ -60,12 +60,13 @@ import Testing
 
   @Test func `every parameter outside its range is refused by name with its value`() {
     for (parameter, requirement, parameters) in Self.fields {
-      let values =
+      let values: [Double] =
         switch requirement {
         case .positive: Self.notPositive
         case .notNegative: Self.negative
         case .bounceRange: [-1, -1.5, 1.0.nextUp, 2, .infinity, -.infinity, .nan]
         case .fraction: Self.notPositive + [1, 2]
+        case .magnitude: []
         }
       for value in values {
         let error = refusal(parameters(value))
@@ -73,6 +74,18 @@ import Testing
         #expect(error?.requirement == requirement, "\(parameters(value))")
         #expect(error?.value.isIdentical(to: value) == true, "\(parameters(value))")
       }
+    }
+  }
+
+  @Test func `a size whose square is no number is refused by name`() {
+    for (parameter, requirement, parameters) in Self.fields
+    where requirement == .positive || requirement == .notNegative {
+      for value in [1e-141, 1e141, .leastNormalMagnitude, .greatestFiniteMagnitude] {
+        let error = refusal(parameters(value))
+        #expect(error?.parameter == parameter, "\(parameters(value))")
+        #expect(error?.requirement == .magnitude, "\(parameters(value))")
+      }
+      for value in [1e-140, 1e140] { #expect(refusal(parameters(value)) == nil, "\(parameters(value))") }
     }
   }
 
@@ -84,6 +97,7 @@ import Testing
         case .notNegative: [0, 1e-6, 0.5, 1, 1e6]
         case .bounceRange: [(-1.0).nextUp, -0.5, 0, 0.5, 1]
         case .fraction: [1e-12, 0.5, 1.0.nextDown]
+        case .magnitude: []
         }
       for value in values { #expect(refusal(parameters(value)) == nil, "\(parameters(value))") }
     }

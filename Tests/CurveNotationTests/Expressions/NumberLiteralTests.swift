@@ -15,8 +15,8 @@ import Testing
     ] as [(String, Double)])
   func `numbers are read as Swift and CSS write them`(text: String, number: Double) {
     #expect(
-      curve("spring(duration: \(text))")
-        == .spring(.durationBounce(duration: number, bounce: 0), initialVelocity: nil))
+      curve("interpolatingSpring(initialVelocity: \(text))")
+        == .spring(.durationBounce(duration: 0.5, bounce: 0), initialVelocity: number))
   }
 
   @Test(arguments: [
