@@ -300,4 +300,11 @@ import Testing
     #expect((100 - value - lag).magnitude < 1)
     #expect((velocity - 1 / 0.016).magnitude < 1)
   }
+
+  /// Report 119, facebookarchive/rebound-js#12: bounciness 0 and speed 12 in Origami's mapping.
+  @Test func `the published stiffness and damping of bounciness 0, speed 12 are just below critical`() {
+    let spring = Spring(mass: 1, stiffness: 342.100588235, damping: 36.925880917)
+    #expect((spring.dampingRatio - 0.998214694).magnitude < 5e-10)
+    #expect(spring.regime == .underDamped)
+  }
 }
