@@ -58,7 +58,7 @@ let package = Package(
     // The command.
     .target(
       name: "HookeCommands",
-      dependencies: ["CurveMath", "CurveNotation", "CurveValidation"],
+      dependencies: ["CurveMath", "CurveNotation", "CurveValidation", "SwiftUIReplica"],
       swiftSettings: house),
     .executableTarget(
       name: "hooke",
@@ -95,7 +95,8 @@ let package = Package(
     .testTarget(
       name: "HookeCommandsTests",
       dependencies: [
-        "CurveMath", "CurveNotation", "CurveValidation", "HookeCommands", "TestSupport", "hooke",
+        "CurveMath", "CurveNotation", "CurveValidation", "HookeCommands", "SwiftUIReplica", "TestSupport",
+        "hooke",
       ],
       swiftSettings: house),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: house),

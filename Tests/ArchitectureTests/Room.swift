@@ -31,7 +31,9 @@ struct Room: Sendable {
       "GSLOracle", mayImport: ["CGSL", "CurveMath", "CurveValidation"], licence: "GPL-3.0-or-later"),
     Room(
       "HookeCommands",
-      mayImport: system.union(["CurveMath", "CurveMathFoundation", "CurveNotation", "CurveValidation"])),
+      mayImport: system.union([
+        "CurveMath", "CurveMathFoundation", "CurveNotation", "CurveValidation", "SwiftUIReplica",
+      ])),
     Room("hooke", mayImport: ["CurveValidation", "HookeCommands", "GSLOracle"], licence: "GPL-3.0-or-later"),
   ]
 

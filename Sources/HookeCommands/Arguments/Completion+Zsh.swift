@@ -26,9 +26,9 @@ extension Completion {
         }
       }
       for (index, operand) in verb.operands.enumerated() {
-        parts.append(
-          "        "
-            + singleQuoted("\(index + 1):\(operand.placeholder):\(zshAction(operand.completion))"))
+        let colons = operand.isOptional ? "::" : ":"
+        let specification = "\(index + 1)\(colons)\(operand.placeholder):\(zshAction(operand.completion))"
+        parts.append("        " + singleQuoted(specification))
       }
       lines.append(parts.joined(separator: " \\\n"))
       lines.append("      ;;")

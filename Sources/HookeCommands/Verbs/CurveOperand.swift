@@ -18,12 +18,34 @@ package struct CurveOperand: Sendable {
   /// The curve as it was written.
   package let text: String
   package let expression: CurveExpression
+  /// Where it stands on the command line.
+  package let place: CommandText.Place
 
   /// Parses the first operand and says the notation's warnings on standard error.
   package init(in arguments: ParsedArguments) throws(CommandFailure) {
     guard let occurrence = arguments.operands.first else {
       throw arguments.refusal("CURVE is missing", at: nil, allowed: CurveOperand.operand.hint)
     }
+    try self.init(occurrence, in: arguments)
+  }
+
+  /// All operands, in their order; standard input can be one of them.
+  package static func all(in arguments: ParsedArguments) throws(CommandFailure) -> [CurveOperand] {
+    let streams = arguments.operands.filter { $0.text == "-" }
+    if streams.count > 1 {
+      throw arguments.refusal(
+        "standard input can be one curve only", at: streams[1].place,
+        allowed: "Write one of the two as an argument, in quotes.")
+    }
+    var curves: [CurveOperand] = []
+    for occurrence in arguments.operands { curves.append(try CurveOperand(occurrence, in: arguments)) }
+    return curves
+  }
+
+  private init(
+    _ occurrence: ParsedArguments.Occurrence, in arguments: ParsedArguments
+  ) throws(CommandFailure) {
+    place = occurrence.place
     if occurrence.text == "-" {
       text = CurveOperand.trimmed(try Input.standard.text(limit: CurveOperand.longestInput))
       do {

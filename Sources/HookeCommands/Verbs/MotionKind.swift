@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import CurveMath
-package import CurveNotation
+import CurveNotation
 
 /// A curve with its travel, as one of the motions that the maths has.
 package enum MotionKind: Sendable {
@@ -12,11 +12,11 @@ package enum MotionKind: Sendable {
 
   /// The motion of a curve. The parameters of a spring are checked here once more, whoever parsed them.
   package init(
-    _ curve: CurveExpression.Curve, _ travel: TravelOptions, _ arguments: ParsedArguments
+    _ curve: CurveOperand, _ travel: TravelOptions, _ arguments: ParsedArguments
   ) throws(CommandFailure) {
-    switch curve {
+    let place = curve.place
+    switch curve.expression.curve {
     case .spring(let parameters, _):
-      let place = arguments.operands.first?.place
       let spring: Spring
       do {
         spring = try Spring(validating: parameters)

@@ -1,50 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CurveMath
-import Foundation
 import Testing
 
 struct `Descriptions` {
-  /// What stands in the object that is printed. JSONDecoder reads numbers to the last bit.
-  private enum Value: Decodable {
-    case number(Double)
-    case string(String)
-    case list([Value])
-    case object([String: Value])
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let number = try? container.decode(Double.self) {
-        self = .number(number)
-      } else if let string = try? container.decode(String.self) {
-        self = .string(string)
-      } else if let list = try? container.decode([Value].self) {
-        self = .list(list)
-      } else {
-        self = .object(try container.decode([String: Value].self))
-      }
-    }
-
-    var plain: Any {
-      switch self {
-      case .number(let number): number
-      case .string(let string): string
-      case .list(let values): values.map { $0.plain }
-      case .object(let members): members.mapValues { $0.plain }
-      }
-    }
-  }
-
-  private static func json(_ arguments: String...) throws -> [String: Any] {
-    let outcome = try CommandProcess.hooke(["describe"] + arguments + ["--format", "json"])
-    #expect(outcome.code == 0, "\(outcome.errors)")
-    return try JSONDecoder().decode([String: Value].self, from: Data(outcome.output.utf8)).mapValues {
-      $0.plain
-    }
-  }
-
   @Test func `a spring has every parameterisation`() throws {
-    let object = try Self.json("spring(duration: 0.5, bounce: 0.3)")
+    let object = try Described.object("spring(duration: 0.5, bounce: 0.3)")
     let spring = Spring(duration: 0.5, bounce: 0.3)
     #expect(object["kind"] as? String == "spring")
     #expect(object["duration"] as? Double == 0.5)
@@ -72,7 +33,7 @@ struct `Descriptions` {
   func `the regime has its name in JSON and its words for a person`(
     curve: String, name: String, words: String
   ) throws {
-    #expect(try Self.json(curve)["regime"] as? String == name)
+    #expect(try Described.object(curve)["regime"] as? String == name)
     let text = try CommandProcess.hooke("describe", curve)
     #expect(text.code == 0)
     #expect(text.output.contains(words))
@@ -87,12 +48,12 @@ struct `Descriptions` {
     mass: Double, stiffness: Double, damping: Double, settling: Double, tolerance: Double
   ) throws {
     let curve = "Spring(mass: \(mass), stiffness: \(stiffness), damping: \(damping), allowOverDamping: true)"
-    let described = try #require(try Self.json(curve)["settlingDuration"] as? Double)
+    let described = try #require(try Described.object(curve)["settlingDuration"] as? Double)
     #expect(abs(described - settling) < tolerance)
   }
 
   @Test func `settling follows epsilon, travel and velocity`() throws {
-    let object = try Self.json(
+    let object = try Described.object(
       "Spring(mass: 1, stiffness: 100, damping: 10)", "--from", "10", "--to", "-10", "--initial-velocity",
       "-50", "--epsilon", "0.5")
     let spring = Spring(mass: 1, stiffness: 100, damping: 10)
@@ -103,7 +64,7 @@ struct `Descriptions` {
   }
 
   @Test func `a target that is the start has a settling time of its own`() throws {
-    let object = try Self.json(
+    let object = try Described.object(
       "Spring(mass: 1, stiffness: 100, damping: 10)", "--to", "0", "--initial-velocity", "5")
     let settling = try #require(object["settlingDuration"] as? Double)
     #expect(abs(settling - 1.271660) < 1e-6)
@@ -112,23 +73,24 @@ struct `Descriptions` {
   @Test func `settling scales with travel, velocity and epsilon`() throws {
     let curve = "Spring(mass: 1, stiffness: 100, damping: 10)"
     let once = try #require(
-      try Self.json(curve, "--to", "1", "--initial-velocity", "3", "--epsilon", "0.001")["settlingDuration"]
+      try Described.object(curve, "--to", "1", "--initial-velocity", "3", "--epsilon", "0.001")[
+        "settlingDuration"]
         as? Double)
     let scaled = try #require(
-      try Self.json(curve, "--to", "0.125", "--initial-velocity", "0.375", "--epsilon", "0.000125")[
+      try Described.object(curve, "--to", "0.125", "--initial-velocity", "0.375", "--epsilon", "0.000125")[
         "settlingDuration"] as? Double)
     #expect(abs(once - scaled) < 1e-12)
   }
 
   @Test func `an initial velocity in the curve is per travel and shown in value units`() throws {
-    let object = try Self.json(
+    let object = try Described.object(
       "interpolatingSpring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 2)", "--to", "50")
     #expect(object["initialVelocity"] as? Double == 100)
   }
 
   @Test func `what never settles is the word Infinity in JSON and never for a person`() throws {
     #expect(
-      try Self.json("spring(duration: 1, bounce: 1)")["settlingDuration"] as? String == "Infinity")
+      try Described.object("spring(duration: 1, bounce: 1)")["settlingDuration"] as? String == "Infinity")
     let lines = try CommandProcess.hooke("describe", "spring(duration: 1, bounce: 1)").lines
     let settling = try #require(lines.first { $0.contains("settling duration") })
     #expect(settling.contains("never") && !settling.contains("inf"))
@@ -143,7 +105,7 @@ struct `Descriptions` {
   }
 
   @Test func `a curve has its kind, control points, value range and slopes`() throws {
-    let object = try Self.json("cubic-bezier(0.34, 1.56, 0.64, 1)")
+    let object = try Described.object("cubic-bezier(0.34, 1.56, 0.64, 1)")
     #expect(object["kind"] as? String == "bezier")
     #expect(
       object["controlPoints"] as? [[String: Double]] == [["x": 0.34, "y": 1.56], ["x": 0.64, "y": 1]])
@@ -164,25 +126,25 @@ struct `Descriptions` {
     ("circularEaseInOut", "circularEaseInOut"),
   ])
   func `a preset has its kind`(curve: String, kind: String) throws {
-    #expect(try Self.json(curve)["kind"] as? String == kind)
+    #expect(try Described.object(curve)["kind"] as? String == kind)
   }
 
   @Test func `a timed curve has its duration`() throws {
-    let object = try Self.json("easeInOut(duration: 0.3)")
+    let object = try Described.object("easeInOut(duration: 0.3)")
     #expect(object["duration"] as? Double == 0.3)
     #expect(object["settlingDuration"] as? Double == 0.3)
   }
 
   @Test func `a slope without bound is the word Infinity in JSON`() throws {
-    #expect(try Self.json("circularEaseOut")["startSlope"] as? String == "Infinity")
+    #expect(try Described.object("circularEaseOut")["startSlope"] as? String == "Infinity")
   }
 
   @Test func `the text stands in columns`() throws {
     let lines = try CommandProcess.hooke("describe", "spring(duration: 0.5, bounce: 0.3)").lines
     let values = lines.filter { $0.hasPrefix("  ") }.map(Array.init)
-    #expect(values.count == 13)
+    #expect(values.count == 22)
     // The longest label and the three spaces behind it end where every value begins.
-    let column = 2 + "angular frequency".count + 3
+    let column = 2 + "overshoot, absolute".count + 3
     for line in values {
       #expect(line[(column - 3)..<column].allSatisfy { $0 == " " }, "\(String(line))")
       #expect(line[column] != " ", "\(String(line))")

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CurveValidation
 import Foundation
+import HookeCommands
 import Testing
 
 struct `The document of the command` {
@@ -34,8 +36,11 @@ struct `The document of the command` {
   @Test func `the page names every exit code that its verbs use and every option`() throws {
     let text = String(decoding: try Data(contentsOf: Self.url), as: UTF8.self)
     for code in ["0", "1", "64", "65", "66", "69", "73"] { #expect(text.contains(code)) }
-    for option in ["--at", "--fps", "--step", "--count", "--until", "--epsilon", "--force", "--columns"] {
-      #expect(text.contains("`\(option)"))
+    for verb in Program(oracles: OracleSet()).verbs {
+      for row in verb.options where row.name != Verb.helpFlag.name {
+        let written = row.letter.map { "`-\($0) " } ?? "`\(row.name)"
+        #expect(text.contains(written), "\(row.name)")
+      }
     }
   }
 

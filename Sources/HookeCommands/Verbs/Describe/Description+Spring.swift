@@ -5,22 +5,18 @@ import CurveNotation
 
 extension Description {
   /// A spring and its motion.
-  init(of motion: SpringMotion<Double>, travel: TravelOptions, expression: String) {
+  init(
+    of motion: SpringMotion<Double>, travel: TravelOptions, questions: Questions, expression: String
+  ) {
     let spring = motion.spring
-    let settling = motion.settlingDuration(epsilon: travel.epsilon)
-    let within = NumberText.text(of: travel.epsilon)
-    let settlingRemark =
-      settling.isFinite
-      ? "from then on the value stays within \(within) of the end"
-      : "the value never stays within \(within) of the end"
     self.init(
       expression: expression,
       headline: "A spring, \(spring.regime.words)",
       groups: [
         Group(
-          title: "As a designer says it",
+          topic: .designer,
           properties: [
-            Property("kind", "spring", ""),
+            Property("kind", "spring"),
             Property(
               "duration", .number(spring.duration), "duration", unit: "s", "perceptual; not until it rests"),
             Property("bounce", .number(spring.bounce), "bounce", spring.bounceRemark),
@@ -29,7 +25,7 @@ extension Description {
             Property("dampingRatio", .number(spring.dampingRatio), "damping ratio", "1 is critical"),
           ]),
         Group(
-          title: "As a physicist says it",
+          topic: .physicist,
           properties: [
             Property("mass", .number(spring.mass), "mass"),
             Property(
@@ -39,19 +35,11 @@ extension Description {
               "angularFrequency", .number(spring.angularFrequency), "angular frequency", unit: "rad/s"),
             Property("regime", .string(spring.regime.rawValue), "regime", spring.regime.remark),
           ]),
-        Group(
-          title: "This motion",
-          properties: [
-            Property("from", .number(motion.from), "from", unit: "units"),
-            Property("to", .number(motion.to), "to", unit: "units"),
-            Property(
-              "initialVelocity", .number(motion.initialVelocity), "initial velocity", unit: "units/s"),
-            Property("epsilon", .number(travel.epsilon), ""),
-            Property(
-              "settlingDuration", .number(settling), "settling duration",
-              shown: settling.isFinite ? nil : "never",
-              unit: settling.isFinite ? "s" : "", settlingRemark),
-          ]),
+        Description.motion(motion, travel),
+        Description.reach(of: motion),
+        Description.turns(of: motion, travel),
+        questions.group(for: .spring(motion)),
+        Description.durations(of: motion, travel),
       ])
   }
 }

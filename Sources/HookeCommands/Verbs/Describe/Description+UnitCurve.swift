@@ -5,7 +5,7 @@ import CurveNotation
 
 extension Description {
   /// A timing curve, with its duration where it has one.
-  init(of motion: CurveMotion, duration: Double?, expression: String) {
+  init(of motion: CurveMotion, duration: Double?, questions: Questions, expression: String) {
     let curve = motion.curve
     let range = curve.valueRange
     let text = { (number: Double) in NumberText.text(of: number) }
@@ -38,15 +38,38 @@ extension Description {
       travel += [
         Property(
           "initialVelocity", .number(motion.velocity(at: 0)), "initial velocity", unit: "units/s"),
-        Property("settlingDuration", .number(motion.settlingDuration(epsilon: 0)), ""),
+        Property("settlingDuration", .number(motion.settlingDuration(epsilon: 0))),
       ]
     }
+    let asked: MotionKind = duration == nil ? .untimed(motion) : .timed(motion)
     self.init(
       expression: expression,
       headline: duration == nil
         ? "A timing curve without a duration: progress in, progress out"
         : "A timing curve with a duration",
-      groups: [Group(title: "Shape", properties: shape), Group(title: "This motion", properties: travel)])
+      groups: [
+        Group(topic: .shape, properties: shape), Group(topic: .motion, properties: travel),
+        Description.turns(of: motion, isTimed: duration != nil), questions.group(for: asked),
+      ])
+  }
+
+  private static func turns(of motion: CurveMotion, isTimed: Bool) -> Group {
+    let turns = motion.curve.extrema.map { turn in
+      let time = turn.time * motion.duration
+      return Extremum(time: time, value: motion.value(at: time))
+    }
+    let position = isTimed ? "time" : "progress"
+    let list = turns.map { turn in
+      JSONValue.object([.init(position, .number(turn.time)), .init("value", .number(turn.value))])
+    }
+    var properties = [Property("extrema", .array(list))]
+    for (index, turn) in turns.enumerated() {
+      properties.append(
+        Property(
+          shown: .number(turn.value), "turn \(index + 1)", unit: "units",
+          at: Property.Place(position: turn.time, unit: isTimed ? "s" : "")))
+    }
+    return Group(topic: .turns, properties: properties)
   }
 
   private static func rangeRemark(_ range: ClosedRange<Double>) -> String {

@@ -4,9 +4,27 @@ import CurveNotation
 
 /// What is known about a curve, in groups.
 struct Description {
+  /// The groups, in the order in which they are shown.
+  enum Topic: Int, CaseIterable {
+    case designer, physicist, shape, motion, reach, turns, questions, durations
+
+    var title: String {
+      switch self {
+      case .designer: "As a designer says it"
+      case .physicist: "As a physicist says it"
+      case .shape: "Shape"
+      case .motion: "This motion"
+      case .reach: "How far it goes"
+      case .turns: "Where it turns"
+      case .questions: "As asked"
+      case .durations: "How long it takes"
+      }
+    }
+  }
+
   /// Properties that stand together.
   struct Group {
-    let title: String
+    let topic: Topic
     let properties: [Property]
   }
 
@@ -15,38 +33,41 @@ struct Description {
   /// One sentence that says what it is.
   let headline: String
   let groups: [Group]
+  /// What a replica says instead, where one is asked for.
+  var replica: ReplicaDescription?
 
   /// All properties in one object.
   var json: JSONValue {
-    .object(groups.flatMap(\.properties).map { JSONValue.Member($0.key, $0.value) })
+    var members = [JSONValue.Member("curve", .string(expression))]
+    members += Description.members(of: groups)
+    if let replica { members.append(JSONValue.Member("replica", replica.json)) }
+    return .object(members)
   }
 
-  /// Aligned columns: label, value, unit, remark.
-  var text: String {
-    let shown = groups.map { group in (group.title, group.properties.filter { !$0.label.isEmpty }) }
-    let all = shown.flatMap { $0.1 }
-    let labelWidth = all.map(\.label.count).max() ?? 0
-    let valueWidth = all.map(\.text.count).max() ?? 0
-    let unitWidth = all.map(\.unit.count).max() ?? 0
-    var lines = [Quotation.visible(expression), headline]
-    for (title, properties) in shown where !properties.isEmpty {
-      lines += ["", title]
-      for property in properties {
-        let cells = [
-          Description.padded(property.label, to: labelWidth),
-          Description.padded(property.text, to: valueWidth),
-          Description.padded(property.unit, to: unitWidth),
-          property.remark,
-        ]
-        var line = "  " + cells.joined(separator: "   ")
-        while line.last == " " { line.removeLast() }
-        lines.append(line)
+  static func members(of groups: [Group]) -> [JSONValue.Member] {
+    groups.flatMap(\.properties).filter { !$0.key.isEmpty }.map { JSONValue.Member($0.key, $0.value) }
+  }
+
+  /// What curves beside each other are called.
+  static let letters = ["A", "B"]
+
+  /// One description, or several beside each other, for a person.
+  static func text(of descriptions: [Description]) -> String {
+    let isAlone = descriptions.count == 1
+    var lines: [String] = []
+    var columns: [DescriptionTable.Column] = []
+    for (letter, description) in zip(letters, descriptions) {
+      let margin = isAlone ? "" : "   "
+      lines.append((isAlone ? "" : "\(letter)  ") + Quotation.visible(description.expression))
+      lines.append(margin + description.headline)
+      let own = isAlone ? "Hooke" : letter
+      columns.append(.init(title: own, groups: description.groups))
+      if let replica = description.replica {
+        let title = replica.name.title
+        columns.append(.init(title: isAlone ? title : "\(letter), \(title)", groups: replica.groups))
       }
     }
+    lines += DescriptionTable(columns: columns).lines
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

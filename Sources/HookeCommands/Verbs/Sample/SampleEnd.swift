@@ -10,6 +10,7 @@ package enum SampleEnd: Hashable, Sendable {
   /// An end as a time, and what to tell about it.
   struct Resolved {
     let time: Double
+    var isSettled = false
     var note: String?
   }
 }

@@ -36,6 +36,8 @@ package struct SampleGrid: Sendable {
   package let times: SampleTimes
   /// What to tell the person about the grid.
   package let note: String?
+  /// Whether the rows end where the motion has settled.
+  package let endsSettled: Bool
 
   /// The grid that the arguments describe for a motion.
   package init(
@@ -45,6 +47,7 @@ package struct SampleGrid: Sendable {
     if let list = arguments[SampleGrid.at] {
       times = .exactly(list)
       note = nil
+      endsSettled = false
       return
     }
     let end: SampleEnd.Resolved
@@ -54,6 +57,7 @@ package struct SampleGrid: Sendable {
       end = try SampleGrid.progressEnd(arguments)
     }
     note = end.note
+    endsSettled = end.isSettled
     do {
       if let rate = arguments[SampleGrid.fps] {
         times = try .frames(perSecond: rate, until: end.time)
@@ -92,7 +96,7 @@ package struct SampleGrid: Sendable {
   ) throws(CommandFailure) -> SampleEnd.Resolved {
     if case .time(let time) = arguments[until] { return .init(time: time) }
     let settling = motion.settlingDuration(epsilon: epsilon)
-    if settling.isFinite { return .init(time: settling) }
+    if settling.isFinite { return .init(time: settling, isSettled: true) }
     guard case .spring(let spring) = motion else {
       throw arguments.refusal(
         "the curve has no end that a number can hold", at: arguments.operands.first?.place,

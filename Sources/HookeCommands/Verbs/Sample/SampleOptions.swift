@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import CurveNotation
+import CurveNotation
 
 /// The options of `hooke sample`, read and checked against the curve.
 package struct SampleOptions: Sendable {
@@ -21,14 +21,27 @@ package struct SampleOptions: Sendable {
   package let travel: TravelOptions
   package let motion: MotionKind
   package let grid: SampleGrid
+  /// What is sampled in the place of `motion`, where a replica is asked for. The grid is that of `motion` all
+  /// the same, so that the rows of both stand at the same times.
+  package let replica: ReplicaMotion?
 
-  package init(_ arguments: ParsedArguments, _ curve: CurveExpression.Curve) throws(CommandFailure) {
+  package init(_ arguments: ParsedArguments, _ curve: CurveOperand) throws(CommandFailure) {
     format = arguments[SampleOptions.format]
     output = OutputOptions.output(of: arguments)
-    travel = try TravelOptions(arguments, for: curve)
+    travel = try TravelOptions(arguments, for: curve.expression.curve)
     motion = try MotionKind(curve, travel, arguments)
     columns = try SampleOptions.columns(arguments, isTimed: motion.isTimed)
     grid = try SampleGrid(arguments, for: motion, epsilon: travel.epsilon)
+    replica = try ReplicaOption.motion(arguments, of: curve, like: motion)
+    try refuseReplicaAcceleration(arguments)
+  }
+
+  private func refuseReplicaAcceleration(_ arguments: ParsedArguments) throws(CommandFailure) {
+    guard let replica, !replica.hasAcceleration, columns.contains(.acceleration) else { return }
+    throw arguments.refusal(
+      "SwiftUI has no second derivative of a timing curve, so that --replica swiftui has no acceleration",
+      at: arguments.place(of: SampleOptions.columns.name),
+      allowed: "Leave out the column acceleration, or --replica for the true one.")
   }
 
   private static func columns(

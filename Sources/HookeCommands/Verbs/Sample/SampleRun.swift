@@ -8,6 +8,13 @@ struct SampleRun {
   let options: SampleOptions
 
   func run() throws(CommandFailure) {
+    if let replica = options.replica {
+      switch replica {
+      case .spring(let motion): try write(motion)
+      case .curve(let motion): try write(motion)
+      }
+      return
+    }
     switch options.motion {
     case .spring(let motion): try write(motion)
     case .timed(let motion), .untimed(let motion): try write(motion)

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Descriptions beside each other: label, a value for each, unit, remark, all aligned.
+struct DescriptionTable {
+  /// What stands below one title.
+  struct Column {
+    let title: String
+    let groups: [Description.Group]
+  }
+
+  private struct Row {
+    /// What the row is about: rows of several columns are one when this and the unit agree.
+    let subject: String
+    let label: String
+    /// A value for each column; empty where a column has none.
+    var cells: [String]
+    var unit: String
+    var remark: String
+
+    func isAbout(_ line: Line) -> Bool {
+      subject == line.subject && (unit == line.unit || unit.isEmpty || line.unit.isEmpty)
+    }
+  }
+
+  /// What one column says in a row.
+  private struct Line {
+    let subject: String
+    let label: String
+    let cell: String
+    let unit: String
+    var remark = ""
+  }
+
+  let columns: [Column]
+
+  /// The lines, with an empty one before each group. Titles stand above where there is more than one column.
+  var lines: [String] {
+    let groups = Description.Topic.allCases.map { ($0.title, rows(of: $0)) }.filter { !$0.1.isEmpty }
+    let all = groups.flatMap { $0.1 }
+    let titles = columns.map(\.title)
+    let isAlone = columns.count == 1
+    var widths = [all.map(\.label.count).max() ?? 0]
+    for index in columns.indices {
+      widths.append(max(all.map(\.cells[index].count).max() ?? 0, isAlone ? 0 : titles[index].count))
+    }
+    widths.append(all.map(\.unit.count).max() ?? 0)
+    var lines = isAlone ? [] : ["", DescriptionTable.line([""] + titles, widths)]
+    for (title, rows) in groups {
+      lines += ["", title]
+      for row in rows {
+        lines.append(DescriptionTable.line([row.label] + row.cells + [row.unit, row.remark], widths))
+      }
+    }
+    return lines
+  }
+
+  /// The rows of a topic: those of the first column in their order, and what only others have behind the
+  /// row that it follows there.
+  private func rows(of topic: Description.Topic) -> [Row] {
+    var rows: [Row] = []
+    for (index, column) in columns.enumerated() {
+      var next = 0
+      let properties = column.groups.filter { $0.topic == topic }.flatMap(\.properties)
+      for line in properties.filter({ !$0.label.isEmpty }).flatMap(lines(of:)) {
+        if let known = rows.firstIndex(where: { $0.isAbout(line) }) {
+          rows[known].cells[index] = line.cell
+          if rows[known].unit.isEmpty { rows[known].unit = line.unit }
+          // Of remarks that contradict each other none is true of the row.
+          if rows[known].remark != line.remark, !line.remark.isEmpty { rows[known].remark = "" }
+          next = known + 1
+        } else {
+          // Seconds and progress don't mix, but stand together.
+          if let other = rows.lastIndex(where: { $0.subject == line.subject }) { next = other + 1 }
+          var cells = columns.map { _ in "" }
+          cells[index] = line.cell
+          rows.insert(
+            Row(
+              subject: line.subject, label: line.label, cells: cells, unit: line.unit, remark: line.remark),
+            at: next)
+          next += 1
+        }
+      }
+    }
+    return rows
+  }
+
+  /// What a property puts into its column. The place of a value is a remark where there is room for one, and a
+  /// line of its own where there are several columns.
+  private func lines(of property: Property) -> [Line] {
+    let label = property.label
+    var line = Line(
+      subject: label, label: label, cell: property.text, unit: property.unit, remark: property.remark)
+    guard let place = property.place else { return [line] }
+    if columns.count == 1 {
+      line.remark = [place.words, line.remark].filter { !$0.isEmpty }.joined(separator: ", ")
+      return [line]
+    }
+    let unit = place.unit.isEmpty ? "progress" : place.unit
+    return [line, Line(subject: label + " at", label: "  at", cell: place.number, unit: unit)]
+  }
+
+  private static func line(_ cells: [String], _ widths: [Int]) -> String {
+    var line = " "
+    for (index, cell) in cells.enumerated() {
+      let width = index < widths.count ? widths[index] : 0
+      line += (index == 0 ? " " : "   ") + cell + String(repeating: " ", count: max(0, width - cell.count))
+    }
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}
