@@ -35,6 +35,7 @@ struct `Shell completion` {
   @Test func `bash offers the values of a choice`() throws {
     #expect(try Self.offered(["hooke", "sample", "linear", "--format", ""]) == ["csv", "json"])
     #expect(try Self.offered(["hooke", "completions", "z"]) == ["zsh"])
+    #expect(try Self.offered(["hooke", "describe", "smooth", "--replica", ""]) == ["swiftui"])
   }
 
   @Test(arguments: Shell.allCases)

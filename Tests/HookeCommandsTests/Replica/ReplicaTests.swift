@@ -87,9 +87,8 @@ struct `Replicas` {
     #expect(slope.contains("1.724137931034482") && slope.hasSuffix(" 1"))
   }
 
-  /// Its frequency overflows in plain doubles.
-  private static let hopeless =
-    "Spring(mass: 1e-200, stiffness: 1e-100, damping: 1e-20, allowOverDamping: true)"
+  /// SwiftUI's search for its frequency fails.
+  private static let hopeless = "Spring(settlingDuration: 1, dampingRatio: 1e-10)"
 
   static let refusals = [
     Refusal(["sample", "smooth", "--replica", "swifui"], ["did you mean “swiftui”?"], marked: "swifui"),
