@@ -6,12 +6,19 @@
 public struct PreparedUnitCurve: Motion {
   /// The curve.
   public let curve: UnitCurve
-  private let bezier: PreparedBezier?
+  private let bezier: PreparedBezier
+  private let isBezier: Bool
 
   /// Prepares a curve.
   public init(_ curve: UnitCurve) {
     self.curve = curve
-    bezier = if case .bezier(let curve) = curve.kind { PreparedBezier(curve) } else { nil }
+    if case .bezier(let curve) = curve.kind {
+      bezier = PreparedBezier(curve)
+      isBezier = true
+    } else {
+      bezier = PreparedBezier(CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1))
+      isBezier = false
+    }
   }
 
   /// Value and slope at a progress.
@@ -27,6 +34,6 @@ public struct PreparedUnitCurve: Motion {
   public func settlingDuration(epsilon: Double) -> Double { 1 }
 
   func point(at progress: Double) -> CurvePoint {
-    bezier?.point(at: progress) ?? curve.point(at: progress)
+    isBezier ? bezier.point(at: progress) : curve.point(at: progress)
   }
 }
