@@ -5,12 +5,15 @@ package enum NumberRange: Hashable, Sendable, CaseIterable {
   case finite
   case positive
   case notNegative
+  /// Numbers whose squares are numbers too.
+  case moderate
 
   package func contains(_ number: Double) -> Bool {
     switch self {
     case .finite: number.isFinite
     case .positive: number.isFinite && number > 0
     case .notNegative: number.isFinite && number >= 0
+    case .moderate: number.magnitude <= 1e140
     }
   }
 
@@ -19,6 +22,7 @@ package enum NumberRange: Hashable, Sendable, CaseIterable {
     case .finite: "a finite number"
     case .positive: "a finite number above 0"
     case .notNegative: "a finite number, 0 or more"
+    case .moderate: "a finite number from -1e140 to 1e140"
     }
   }
 }

@@ -5,11 +5,11 @@ package import CurveNotation
 /// The options that say from where to where a curve moves, and when it counts as settled.
 package struct TravelOptions: Hashable, Sendable {
   static let from = DefaultedOption(
-    "--from", .number("VALUE", .finite), otherwise: 0, called: "0", help: "The value at the start.")
+    "--from", .number("VALUE", .moderate), otherwise: 0, called: "0", help: "The value at the start.")
   static let to = DefaultedOption(
-    "--to", .number("VALUE", .finite), otherwise: 1, called: "1", help: "The value at the end.")
+    "--to", .number("VALUE", .moderate), otherwise: 1, called: "1", help: "The value at the end.")
   static let initialVelocity = Option(
-    "--initial-velocity", .number("SPEED", .finite), otherwise: "what the curve says, or 0",
+    "--initial-velocity", .number("SPEED", .moderate), otherwise: "what the curve says, or 0",
     help: "The velocity at the start, in value units per second; for springs.")
   static let epsilon = DefaultedOption(
     "--epsilon", .number("DISTANCE", .positive), otherwise: 0.001, called: "0.001",
@@ -47,11 +47,11 @@ package struct TravelOptions: Hashable, Sendable {
       }
       initialVelocity = 0
     }
-    guard (to - from).isFinite, initialVelocity.isFinite else {
+    guard NumberRange.moderate.contains(initialVelocity) else {
       throw arguments.refusal(
-        "the travel from --from to --to is too large for a number",
-        at: arguments.place(of: TravelOptions.to.option.name)
-          ?? arguments.place(of: TravelOptions.from.option.name))
+        "the initial velocity, the curve's times the travel, must be \(NumberRange.moderate.words), "
+          + "but is \(initialVelocity)",
+        at: arguments.operands.first?.place)
     }
   }
 }
