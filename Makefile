@@ -20,7 +20,7 @@ sources := Sources Tests Benchmarks Package.swift
 
 .NOTPARALLEL:
 .PHONY: help setup hooke validate test test-no-fma test-release test-without-gsl fence embedded \
-  reference reference-check notebooks lint format readme benchmarks docs clean ci \
+  accuracy record-accuracy reference reference-check notebooks lint format readme benchmarks docs clean ci \
   has-swift has-gsl has-python
 
 help: ## lists the targets
@@ -65,6 +65,19 @@ fence: hooke ## shows that a program made of the libraries holds nothing of GSL
 
 embedded: has-swift ## compiles the maths as Embedded Swift and runs a small program on it
 	Tests/Embedded/run $(build)/embedded
+
+accuracy: has-gsl ## measures every budget anew, with FMA and without, and writes the page of accuracy
+	swift build --build-tests
+	@$(MAKE) record-accuracy
+	@Tests/NoFMA/run $(MAKE) record-accuracy
+	swift test --disable-xctest --skip-build --filter AccuracyDocumentTests
+	@sed -n '/^## Bounds at least/,$$p' Documentation/Accuracy.md
+
+# A run that records fails, so that no run that only seems to judge ever passes.
+record-accuracy:
+	@HOOKE_RECORD=1 swift test --disable-xctest --skip-build --filter AccuracyRecordingTests 2>&1 \
+	  | tee $(build)/accuracy.log || true
+	@grep -q 'Accuracy.md has been written' $(build)/accuracy.log
 
 # ---- reference data and notebooks -----------------------------------------------------------------
 

@@ -11,7 +11,8 @@ import Testing
     inputs: [(name: String, text: String)] = [], failure: String? = nil
   ) -> CheckResult {
     CheckResult(
-      name: name, rows: rows, worst: worst, bound: bound, unit: "u·scale", worstCase: "case-7",
+      name: name, rows: rows, worst: worst, mean: worst / 2, bound: bound, unit: "u·scale",
+      worstCase: "case-7",
       inputs: inputs,
       failure: failure)
   }
@@ -95,6 +96,7 @@ import Testing
       result("bad", worst: 10.000000000000002, inputs: [("response", "0.3")]), result("nan", worst: .nan),
     ]).json.text(indentation: 0)
     #expect(text.contains("10.000000000000002"))
+    #expect(text.contains("\"mean\":5.000000000000001") || text.contains("\"mean\": 5.000000000000001"))
     #expect(text.contains("\"response\""))
     #expect(text.contains("\"NaN\""))
     #expect(text.contains("\"passed\":false") || text.contains("\"passed\": false"))

@@ -2,7 +2,7 @@
 
 package import CurveNotation
 
-/// What came out of one check: the worst error over its rows, against its bound.
+/// What came out of one check: the worst and the mean error over its rows, against its bound.
 package struct CheckResult: Sendable {
   /// The budget's key.
   package let name: String
@@ -10,9 +10,11 @@ package struct CheckResult: Sendable {
   package let rows: Int
   /// The worst error, in the metric's unit; NaN where a row had no finite error.
   package let worst: Double
+  /// The mean of the errors, in the same unit; NaN where one of them is.
+  package let mean: Double
   /// The largest error that is allowed.
   package let bound: Double
-  /// The unit of both.
+  /// The unit of all three.
   package let unit: String
   /// The case where the worst stands.
   package let worstCase: String
@@ -22,12 +24,13 @@ package struct CheckResult: Sendable {
   package let failure: String?
 
   package init(
-    name: String, rows: Int, worst: Double, bound: Double, unit: String, worstCase: String,
+    name: String, rows: Int, worst: Double, mean: Double, bound: Double, unit: String, worstCase: String,
     inputs: [(name: String, text: String)], failure: String?
   ) {
     self.name = name
     self.rows = rows
     self.worst = worst
+    self.mean = mean
     self.bound = bound
     self.unit = unit
     self.worstCase = worstCase
@@ -44,7 +47,8 @@ extension CheckResult {
   package var json: JSONValue {
     [
       "check": .string(name), "rows": .number(Double(rows)), "worst": .number(worst),
-      "bound": .number(bound), "unit": .string(unit), "case": .string(worstCase), "passed": .bool(passed),
+      "mean": .number(mean), "bound": .number(bound), "unit": .string(unit), "case": .string(worstCase),
+      "passed": .bool(passed),
       "inputs": .object(inputs.map { JSONValue.Member($0.name, .string($0.text)) }),
       "failure": failure.map { .string($0) } ?? .null,
     ]

@@ -50,15 +50,15 @@ package struct ValidationSuite {
       let worst = cases.worst[budget.key]
       results.append(
         CheckResult(
-          name: budget.key, rows: worst?.rows ?? 0, worst: worst?.error ?? .nan, bound: budget.bound,
-          unit: budget.metric.unit, worstCase: worst?.id ?? "", inputs: worst?.inputs() ?? [],
-          failure: worst?.failure))
+          name: budget.key, rows: worst?.rows ?? 0, worst: worst?.error ?? .nan,
+          mean: worst?.mean ?? .nan, bound: budget.bound, unit: budget.metric.unit,
+          worstCase: worst?.id ?? "", inputs: worst?.inputs() ?? [], failure: worst?.failure))
     }
     for (key, worst) in cases.worst.sorted(by: { $0.key < $1.key }) where reference.budgets[key] == nil {
       results.append(
         CheckResult(
-          name: key, rows: worst.rows, worst: worst.error, bound: .nan, unit: "", worstCase: worst.id,
-          inputs: worst.inputs(), failure: "budgets/accuracy.csv has no bound for it"))
+          name: key, rows: worst.rows, worst: worst.error, mean: worst.mean, bound: .nan, unit: "",
+          worstCase: worst.id, inputs: worst.inputs(), failure: "budgets/accuracy.csv has no bound for it"))
     }
     return results
   }

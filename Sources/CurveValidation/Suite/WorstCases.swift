@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Collects, for every budget key, how many rows were judged and which one is the worst.
+/// Collects, for every budget key, how many rows were judged, their mean error and which one is the worst.
 struct WorstCases {
   struct Worst {
     var rows = 0
     var error = -1.0
+    /// The sum of all errors.
+    var sum = 0.0
     var id = ""
     var inputs: () -> [(name: String, text: String)] = { [] }
     var failure: String?
+
+    /// The mean of all errors.
+    var mean: Double { rows > 0 ? sum / Double(rows) : .nan }
   }
 
   private(set) var worst: [String: Worst] = [:]
@@ -18,6 +23,7 @@ struct WorstCases {
   ) {
     var entry = worst[key] ?? Worst()
     entry.rows += 1
+    entry.sum += error
     if entry.rows == 1 || (!entry.error.isNaN && !(error <= entry.error)) {
       entry.error = error
       entry.id = id
