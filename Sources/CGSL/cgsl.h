@@ -9,6 +9,7 @@
 #include <gsl/gsl_deriv.h>
 #include <gsl/gsl_errno.h>
 #include <gsl/gsl_math.h>
+#include <gsl/gsl_min.h>
 #include <gsl/gsl_odeiv2.h>
 #include <gsl/gsl_roots.h>
 #include <gsl/gsl_version.h>
@@ -36,5 +37,8 @@ static inline const gsl_root_fdfsolver_type *cgsl_root_newton(void) { return gsl
 static inline const gsl_root_fdfsolver_type *cgsl_root_steffenson(void) {
   return gsl_root_fdfsolver_steffenson;
 }
+
+/* The minimiser that keeps a bracket and fits parabolas. */
+static inline const gsl_min_fminimizer_type *cgsl_min_brent(void) { return gsl_min_fminimizer_brent; }
 
 #endif

@@ -5,7 +5,8 @@ package import CurveValidation
 
 extension OracleSet {
   /// Everything that GSL can say: on springs the pair that must agree, first, and then the cross-checks; on
-  /// curves the bracketing root finder, first, and then the polishers and the central differences.
+  /// curves the bracketing root finder, first, and then the polishers and the central differences; on
+  /// questions about springs the root finder and the minimiser.
   package static let gsl = OracleSet(
     springs: [
       GSLSpringOracle(),
@@ -19,6 +20,7 @@ extension OracleSet {
       PolishedCurveOracle(.newton),
       PolishedCurveOracle(.steffenson),
       DifferencedCurveOracle(),
-    ])
+    ],
+    queries: [GSLSpringQueryOracle()])
 }
 #endif

@@ -10,5 +10,9 @@ import Testing
     #expect(
       OracleSet.gsl.springs.map(\.name) == ["gsl", "gsl rkf45", "gsl rk4", "gsl msadams", "gsl msbdf"])
   }
+
+  @Test func `one oracle answers questions about springs`() {
+    #expect(OracleSet.gsl.queries.map(\.name) == ["gsl queries"])
+  }
 }
 #endif

@@ -38,11 +38,16 @@ package struct ValidationSuite {
       progress(oracle.name)
       judge(oracle, &cases)
     }
+    for oracle in oracles.queries {
+      progress(oracle.name)
+      judge(oracle, &cases)
+    }
     return Report(results: results(cases))
   }
 
   private func results(_ cases: WorstCases) -> [CheckResult] {
-    let built = Set(oracles.springs.map(\.name) + oracles.curves.map(\.name))
+    let built = Set(
+      oracles.springs.map(\.name) + oracles.curves.map(\.name) + oracles.queries.map(\.name))
     var results: [CheckResult] = []
     for budget in reference.budgets.budgets {
       let isLive = budget.dataset.hasPrefix("oracle: ")
