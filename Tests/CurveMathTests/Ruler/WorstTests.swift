@@ -40,12 +40,4 @@ import Testing
       worst.description
         == "speed: error 0.30000000000000004, bound 1.0, worst of 3 rows, seed 42: second")
   }
-
-  @Test func `a failed check fails the test that made it`() {
-    withKnownIssue {
-      var worst = Worst("law")
-      worst.note(false, "inputs")
-      worst.check()
-    }
-  }
 }
