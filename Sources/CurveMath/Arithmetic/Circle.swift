@@ -5,8 +5,11 @@ import CMaths
 /// Sine and cosine of a double-double angle, from a table.
 ///
 /// The same method as ``Exponential``: the nearest 128th of a turn, and a polynomial in the rest, which is at
-/// most 1/41. Right to about 2⁻⁵⁸ absolutely.
+/// most 1/41. Right to 2⁻⁵⁶ absolutely, and sines of small angles relatively as well.
+/// Derivation: Documentation/Derivations/Springs.md.
 enum Circle {
+  /// Below this angle sine is right relatively: next to critical damping a large amplitude multiplies it.
+  static var narrow: Double { 0.2 }
   /// Up to this angle the reduction is exact: sixteen thousand turns.
   static var widest: Double { 1e5 }
 
@@ -14,6 +17,7 @@ enum Circle {
   @inline(__always)
   static func sineAndCosine(_ angle: DoubleDouble) -> (sine: SplitNumber, cosine: SplitNumber) {
     guard angle.high.magnitude < widest else { return distant(angle) }
+    guard angle.high.magnitude >= narrow else { return small(angle) }
     // angle = k·π/64 + rest. Adding 1.5·2⁵² rounds to a whole number, which then stands in the low bits.
     let shifted = angle.high * 0x1.45F306DC9C883p4 + 0x1.8p52
     let k = shifted - 0x1.8p52
@@ -36,6 +40,24 @@ enum Circle {
     return (
       SplitNumber(head: sineHead, tail: sineTail + (sine * cosineRest + cosine * sineRest)),
       SplitNumber(head: cosineHead, tail: cosineTail + (cosine * cosineRest - sine * sineRest))
+    )
+  }
+
+  /// Power series, whose first terms are exact heads: only the rest is rounded.
+  @inline(__always)
+  private static func small(_ angle: DoubleDouble) -> (sine: SplitNumber, cosine: SplitNumber) {
+    let a = angle.high
+    let squared = a * a
+    let sineRest =
+      squared * (1.0 / 5040 - squared * (1.0 / 362_880 - squared * (1.0 / 39_916_800)))
+    let cosineRest =
+      squared * (1.0 / 720 - squared * (1.0 / 40_320 - squared * (1.0 / 3_628_800)))
+    let sine = a * squared * (-1.0 / 6 + squared * (1.0 / 120 - sineRest))
+    let cosine = squared * (-0.5 + squared * (1.0 / 24 - cosineRest))
+    let split = SplitNumber(angle)
+    return (
+      SplitNumber(head: split.head, tail: split.tail + sine),
+      SplitNumber(head: 1, tail: cosine - a * angle.low)
     )
   }
 
