@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Every property is formed in double-double and rounded once: what was given reads back to the bit, anything
-// else is within 2 ulp times the condition number of the map. Accuracy: budget keys `conversion.*`.
+// else is within 1 ulp times the condition number of the map. Accuracy: budget keys `conversion.*`.
 
 extension Spring {
   /// The perceptual duration in seconds, `2π/ω₀`; the same number as ``response``.
