@@ -5,7 +5,8 @@
 ///     X(s) = 3·x1·s(1−s)² + 3·x2·s²(1−s) + s³,   Y(s) likewise
 ///
 /// The x coordinates of the control points are clamped to 0…1, so that X rises and the curve is a function;
-/// the y coordinates are free. A NaN coordinate makes every result NaN.
+/// the y coordinates are free, up to a size of 10²⁹⁰, beyond which products overflow. A NaN coordinate makes every
+/// result NaN.
 public struct CubicBezier: Hashable, Sendable {
   /// The x coordinate of the first control point, in 0…1.
   public let x1: Double

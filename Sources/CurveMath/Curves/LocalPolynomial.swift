@@ -33,6 +33,12 @@ struct LocalPolynomial: Sendable {
       linear: (tilt + square.scaled(by: 2)) * s + linear, square: tilt + square, cube: cube)
   }
 
+  /// The polynomial times a power of two.
+  func scaled(by power: Double) -> LocalPolynomial {
+    LocalPolynomial(
+      linear: linear.scaled(by: power), square: square.scaled(by: power), cube: cube.scaled(by: power))
+  }
+
   /// The polynomial of `σ·2³⁰⁰` whose values are 2⁶⁰⁰ times as large.
   var enlarged: LocalPolynomial {
     LocalPolynomial(linear: linear.scaled(by: 0x1p300), square: square, cube: cube.scaled(by: 0x1p-300))

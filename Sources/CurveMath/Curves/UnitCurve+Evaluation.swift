@@ -9,7 +9,8 @@ extension UnitCurve: Motion {
 
   /// The curve's slope at a progress: the change of the value per unit of progress.
   ///
-  /// At the ends it is the limit from inside; a vertical tangent has the slope ±infinity.
+  /// At the ends it is the limit from inside; a vertical tangent has the slope ±infinity. Progress outside 0…1
+  /// counts as the end, slope included, as in SwiftUI; ``extrapolatedVelocity(at:)`` goes on along the tangent.
   public func velocity(at progress: Double) -> Double { point(at: progress).slope }
 
   /// The change of the slope per unit of progress.

@@ -45,7 +45,10 @@ extension CubicBezier {
   /// The parameters at which Y′ changes its sign, strictly inside and rising.
   private var turningParameters: [Double] {
     guard !hasNaN, y1.isFinite, y2.isFinite else { return [] }
-    let tall = LocalPolynomial(DoubleDouble(y1), DoubleDouble(y2))
+    // By a power of two, so that no square overflows: it moves no root.
+    let largest = Swift.max(1, y1.magnitude, y2.magnitude)
+    let unit = Double(sign: .plus, exponent: -largest.exponent, significand: 1)
+    let tall = LocalPolynomial(DoubleDouble(y1), DoubleDouble(y2)).scaled(by: unit)
     let square = tall.square
     let cubic = tall.cube * 3
     // Y′(s) = c + 2b·s + 3a·s²; a double root doesn't turn.

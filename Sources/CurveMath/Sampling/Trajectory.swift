@@ -17,13 +17,14 @@ public struct Trajectory<Value: VectorArithmetic & Sendable>: Equatable, Sendabl
     self.velocities = Array(velocities.prefix(count))
   }
 
-  /// A motion sampled at times.
+  /// A motion sampled at times. It holds every sample: a grid of billions needs the memory for them, and is
+  /// better walked through time by time.
   @inlinable
   public init(sampling motion: some Motion<Value>, at times: SampleTimes) {
     var values: [Value] = []
     var velocities: [Value] = []
-    values.reserveCapacity(times.count)
-    velocities.reserveCapacity(times.count)
+    values.reserveCapacity(Swift.min(times.count, 1 << 20))
+    velocities.reserveCapacity(Swift.min(times.count, 1 << 20))
     for time in times {
       let state = motion.state(at: time)
       values.append(state.value)

@@ -57,7 +57,10 @@ struct SettlingTime {
     if peak >= epsilon {
       var time = extremum
       if swings {
-        let later = ((log(peak / epsilon) / decay) * frequency / .pi).rounded(.down)
+        let ratio = peak / epsilon
+        // Beneath the normal numbers the quotient overflows; its logarithm doesn't.
+        let level = ratio.isFinite ? log(ratio) : log(peak) - log(epsilon)
+        let later = (level / decay * frequency / .pi).rounded(.down)
         time += later * (.pi / frequency)
       }
       let size = extremum == 0 && time == 0 ? start.magnitude : peak * exp(-decay * (time - extremum))

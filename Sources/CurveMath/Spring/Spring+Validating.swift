@@ -22,8 +22,8 @@ extension Spring {
   /// Allowed are: durations, mass and stiffness that are finite and above 0; damping and damping ratio that
   /// are finite and 0 or more; a bounce above −1 and at most 1. A settling duration needs a damping ratio
   /// above 0, since without damping nothing settles, and an epsilon above 0 and below 1, the whole way.
-  /// Durations, mass, stiffness and damping lie between 10⁻¹⁴⁰ and 10¹⁴⁰, so that the squares of the rates are
-  /// numbers.
+  /// Durations, mass, stiffness and damping lie between 10⁻¹⁰⁰ and 10¹⁰⁰, and the decay they make below 10¹¹⁰ per
+  /// second, so that the squares of the rates are numbers.
   ///
   /// - Throws: ``SpringError``, which names the first parameter that is not allowed.
   public init(validating parameters: SpringParameters) throws(SpringError) {
@@ -47,7 +47,13 @@ extension Spring {
       try Spring.require(.dampingRatio, dampingRatio, .positive)
       try Spring.require(.epsilon, epsilon, .fraction)
     }
-    self.init(parameters)
+    let spring = Spring(parameters)
+    if !(spring.decay.high <= 1e110) {
+      throw SpringError(
+        parameter: parameters.dampingParameter.name, value: parameters.dampingParameter.value,
+        requirement: .decayLimit)
+    }
+    self = spring
   }
 
   private static func require(
@@ -59,10 +65,24 @@ extension Spring {
       case .notNegative: value >= 0 && value.isFinite
       case .bounceRange: value > -1 && value <= 1
       case .fraction: value > 0 && value < 1
-      case .magnitude: value == 0 || (value >= 1e-140 && value <= 1e140)
+      case .decayLimit: true
+      case .magnitude: value == 0 || (value >= 1e-100 && value <= 1e100)
       }
     if !holds { throw SpringError(parameter: parameter, value: value, requirement: requirement) }
     let isSize = requirement == .positive || requirement == .notNegative
     if isSize { try require(parameter, value, .magnitude) }
+  }
+}
+
+extension SpringParameters {
+  /// The parameter that says how strongly the motion is damped.
+  fileprivate var dampingParameter: (name: SpringError.Parameter, value: Double) {
+    switch self {
+    case .durationBounce(_, let bounce): (.bounce, bounce)
+    case .responseDampingRatio(_, let ratio): (.dampingRatio, ratio)
+    case .massStiffnessDamping(_, _, let damping, _): (.damping, damping)
+    case .stiffnessDampingRatio(_, let ratio, _): (.dampingRatio, ratio)
+    case .settlingDurationDampingRatio(_, let ratio, _): (.dampingRatio, ratio)
+    }
   }
 }

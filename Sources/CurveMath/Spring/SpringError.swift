@@ -32,8 +32,10 @@ public struct SpringError: Error, Hashable, Sendable {
     case bounceRange
     /// A number above 0 and below 1.
     case fraction
-    /// A size that leaves room for its square: 10⁻¹⁴⁰ to 10¹⁴⁰, or 0 where 0 is allowed.
+    /// A size that leaves room for its powers: 10⁻¹⁰⁰ to 10¹⁰⁰, or 0 where 0 is allowed.
     case magnitude
+    /// A damping that, with the other parameters, decays by less than 10¹¹⁰ per second.
+    case decayLimit
 
     /// The rule in words, to follow “must be”.
     public var words: StaticString {
@@ -42,7 +44,8 @@ public struct SpringError: Error, Hashable, Sendable {
       case .notNegative: "a finite number, 0 or more"
       case .bounceRange: "above -1 and at most 1"
       case .fraction: "above 0 and below 1"
-      case .magnitude: "of a size between 1e-140 and 1e140, so that its square is a number"
+      case .magnitude: "of a size between 1e-100 and 1e100"
+      case .decayLimit: "so small that the motion decays by less than 1e110 per second"
       }
     }
   }

@@ -75,7 +75,9 @@ extension Metric {
       let moved = size.position == 0 ? 0 : size.slope.magnitude * size.position
       let allowed = max(1, truth.high.magnitude) + moved
       return difference / allowed / Metric.roundoff
-    case .conditionedUlp: return difference / lastPlace / max(1, size.condition)
+    case .conditionedUlp:
+      // A truth of 0 has no last place and no condition: only 0 is right.
+      return truth.high == 0 ? .infinity : difference / lastPlace / max(1, size.condition)
     case .relative: return difference / truth.high.magnitude
     case .toleranceUnits:
       // An infinite claim is none: whatever was computed agrees with it, but for what is not a number.

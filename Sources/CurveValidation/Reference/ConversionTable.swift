@@ -29,10 +29,14 @@ package struct ConversionTable: Sendable {
         let known = SpringProperty.allCases.map(\.rawValue).joined(separator: ", ")
         throw reader.error(row, "property", "the property must be one of \(known)")
       }
+      let value = try reader.certified(row, "value")
+      // Only where the truth is 0 a map has no condition.
+      let condition =
+        value.high == 0 ? try reader.number(row, "condition") : try reader.finite(row, "condition")
       rows.append(
         Row(
           id: try reader.name(row, "id"), parameters: try reader.parameters(row), property: property,
-          value: try reader.certified(row, "value"), condition: try reader.number(row, "condition")))
+          value: value, condition: condition))
     }
     self.rows = rows
     self.reader = reader

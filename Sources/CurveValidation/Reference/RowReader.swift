@@ -41,7 +41,9 @@ package struct RowReader: Sendable {
 
   /// A true value, from a column and the one beside it whose name ends with `Low`.
   package func certified(_ row: Int, _ column: String) throws(TableError) -> CertifiedNumber {
-    CertifiedNumber(high: try number(row, column), low: try finite(row, column + "Low"))
+    let high = try number(row, column)
+    guard !high.isNaN else { throw error(row, column, "\(column) must be a true value, but is nan") }
+    return CertifiedNumber(high: high, low: try finite(row, column + "Low"))
   }
 
   /// The spring that a row describes by `parameterisation`, `first`, `second` and `third`.

@@ -13,7 +13,7 @@ package enum NumberRange: Hashable, Sendable, CaseIterable {
     case .finite: number.isFinite
     case .positive: number.isFinite && number > 0
     case .notNegative: number.isFinite && number >= 0
-    case .moderate: number.magnitude <= 1e140
+    case .moderate: number.magnitude <= 1e100
     }
   }
 
@@ -22,7 +22,7 @@ package enum NumberRange: Hashable, Sendable, CaseIterable {
     case .finite: "a finite number"
     case .positive: "a finite number above 0"
     case .notNegative: "a finite number, 0 or more"
-    case .moderate: "a finite number from -1e140 to 1e140"
+    case .moderate: "a finite number from -1e100 to 1e100"
     }
   }
 }

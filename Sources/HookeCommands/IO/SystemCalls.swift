@@ -60,10 +60,21 @@ enum SystemCalls {
       #endif
       if written >= 0 {
         offset += written
+      } else if mustWait() {
+        wait(for: descriptor, events: Int16(POLLOUT))
       } else if errno != EINTR {
         throw .latest
       }
     }
+  }
+
+  /// Whether the last call failed only because the other end of a non-blocking stream is not ready.
+  private static func mustWait() -> Bool { errno == EAGAIN || errno == EWOULDBLOCK }
+
+  /// Waits until a descriptor is ready, however long that takes.
+  private static func wait(for descriptor: Int32, events: Int16) {
+    var request = pollfd(fd: descriptor, events: events, revents: 0)
+    _ = poll(&request, 1, -1)
   }
 
   /// Reads everything, up to a limit; `nil` when there is more.
@@ -79,6 +90,8 @@ enum SystemCalls {
         if result.count > limit { return nil }
       } else if count == 0 {
         return result
+      } else if mustWait() {
+        wait(for: descriptor, events: Int16(POLLIN))
       } else if errno != EINTR {
         throw .latest
       }
@@ -192,10 +205,16 @@ enum SystemCalls {
 nonisolated(unsafe) private var fileToRemove: UnsafeMutablePointer<CChar>?
 
 extension SystemCalls {
-  private static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
+  private static let endingSignals = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2,
+  ]
 
-  /// A write to a pipe without a reader fails instead of killing the process.
-  static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+  /// A write to a pipe without a reader, and one beyond the largest file that is allowed, fail instead of killing
+  /// the process.
+  static func ignoreFailingWrites() {
+    _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
+  }
 
   /// From now on a signal that ends the process removes the file first. A signal that was ignored when the
   /// process started stays ignored.
