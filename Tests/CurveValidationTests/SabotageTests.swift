@@ -99,8 +99,30 @@ import Testing
     }
   }
 
-  @Test func `a truth that is no number is caught`() throws {
-    try expectCaught("certified/springs.csv", "value", rows: [3], check: "spring.value") { _, _ in .nan }
+  @Test func `a truth that is no number is refused as a broken row`() throws {
+    #expect(throws: TableError.self) {
+      try expectCaught("certified/springs.csv", "value", rows: [3], check: "spring.value") { _, _ in .nan }
+    }
+  }
+
+  @Test func `a table with fewer rows than the manifest says is refused`() throws {
+    let manifest = try Repository.text("Reference/MANIFEST.csv")
+    var files = try Repository.referenceFiles()
+    try ReferenceManifest.check(files, against: manifest)
+    let path = "certified/settling.csv"
+    files[path] = files[path].map { $0.split(separator: "\n").dropLast(3).joined(separator: "\n") }
+    let error = #expect(throws: TableError.self) {
+      try ReferenceManifest.check(files, against: manifest)
+    }
+    #expect(error?.name == path)
+    #expect(error?.message.contains("MANIFEST.csv says that it has") == true)
+  }
+
+  @Test func `a truth of 0 is met by 0 alone, whatever the condition`() {
+    let truth = CertifiedNumber(high: 0, low: 0)
+    let size = ErrorScale(condition: .infinity)
+    #expect(Metric.conditionedUlp.error(of: 0, truth: truth, against: size) == 0)
+    #expect(Metric.conditionedUlp.error(of: 5, truth: truth, against: size) == .infinity)
   }
 
   @Test func `a regime that is another one is caught`() throws {

@@ -24,7 +24,7 @@ extension Spring {
     try SpringDesignError.require(.firstTime, firstTime)
     try SpringDesignError.require(.secondValue, secondValue, above: firstValue, below: 2)
     var reach = Spring.largestShare
-    if secondValue > 1 {
+    if secondValue >= 1 {
       let ratio = try Spring.dampingRatio(overshoot: secondValue - 1)
       reach = ratio / (1 + ratio) * (1 - 0x1p-44)
     }

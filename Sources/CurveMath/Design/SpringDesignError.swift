@@ -52,14 +52,20 @@ public struct SpringDesignError: Error, Hashable, Sendable {
     self.includesUpperBound = includesUpperBound
   }
 
-  /// Refuses a goal that is outside what is allowed.
+  /// Whether a size's powers are numbers.
+  fileprivate static func isModerate(_ value: Double) -> Bool {
+    value == 0 || (value.magnitude >= 1e-100 && value.magnitude <= 1e100)
+  }
+
+  /// Refuses a goal that is outside what is allowed, or of a size whose powers are no numbers.
   static func require(
     _ goal: Goal, _ value: Double, above lower: Double = 0, includingLower includesLower: Bool = false,
     below upper: Double = .infinity, includingUpper includesUpper: Bool = false
   ) throws(SpringDesignError) {
     let isHigh = includesLower ? value >= lower : value > lower
     let isLow = includesUpper ? value <= upper : value < upper
-    guard isHigh, isLow else {
+    // A bound that is no number allows nothing.
+    guard isHigh, isLow, goal == .overshoot || SpringDesignError.isModerate(value) else {
       throw SpringDesignError(
         goal: goal, value: value, lowerBound: lower, includesLowerBound: includesLower, upperBound: upper,
         includesUpperBound: includesUpper)
@@ -73,6 +79,9 @@ extension SpringDesignError: CustomStringConvertible {
   public var description: String {
     let isClosed = upperBound < .infinity || includesUpperBound
     let upper = includesUpperBound ? "at most \(upperBound)" : isClosed ? "below \(upperBound)" : "finite"
+    if goal != .overshoot, value.isFinite, !SpringDesignError.isModerate(value) {
+      return "\(goal.name) must be of a size between 1e-100 and 1e100, but is \(value)"
+    }
     if lowerBound == -.infinity { return "\(goal.name) must be \(upper), but is \(value)" }
     let lower = includesLowerBound ? "at least \(lowerBound)" : "above \(lowerBound)"
     return "\(goal.name) must be \(lower) and \(upper), but is \(value)"

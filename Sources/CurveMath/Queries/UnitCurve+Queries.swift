@@ -55,8 +55,12 @@ extension CubicBezier {
     let discriminant = (square * square - cubic * tall.linear).high
     guard discriminant > 0 else { return [] }
     let larger = -(square.high + (square.high < 0 ? -1 : 1) * discriminant.squareRoot())
-    let roots = [larger / cubic.high, tall.linear.high / larger].filter { $0 > 0 && $0 < 1 }
-    return roots.sorted()
+    var roots = [larger / cubic.high, tall.linear.high / larger]
+    // A handle at the height of its end makes that end a root; the product and the sum of the roots give the other.
+    if y2 == 1 { roots = [tall.linear.high / cubic.high] }
+    if y1 == 0 { roots = [-2 * square.high / cubic.high] }
+    if y1 == 0, y2 == 1 { roots = [] }
+    return roots.filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
   /// The x at every parameter where y is a value.

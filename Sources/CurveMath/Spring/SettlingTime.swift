@@ -46,36 +46,42 @@ struct SettlingTime {
     if start == 0, velocity == 0 { return 0 }
     guard epsilon > 0 else { return .infinity }
     guard naturalFrequency > 0 else { return drift(start: start, velocity: velocity, epsilon: epsilon) }
-    let extrema = SpringExtrema(kernel)
-    let turn = extrema.turn(start: DoubleDouble(start), velocity: DoubleDouble(velocity))
+    let turns = SpringTurns(kernel, start: DoubleDouble(start), velocity: DoubleDouble(velocity))
     guard decay > 0 else {
       if decay < 0 { return .infinity }
-      return turn.amplitude.high >= epsilon ? .infinity : 0
+      return turns.amplitude.high >= epsilon ? .infinity : 0
     }
-    let extremum = turn.time
-    let peak = extremum.isFinite ? turn.amplitude.high * exp(-extrema.rate.high * extremum) : 0
-    if peak >= epsilon {
-      var time = extremum
-      if swings {
-        let ratio = peak / epsilon
-        // Beneath the normal numbers the quotient overflows; its logarithm doesn't.
-        let level = ratio.isFinite ? log(ratio) : log(peak) - log(epsilon)
-        let later = (level / decay * frequency / .pi).rounded(.down)
-        time += later * (.pi / frequency)
-      }
-      let size = extremum == 0 && time == 0 ? start.magnitude : peak * exp(-decay * (time - extremum))
-      let rest = fall(from: max(size, epsilon), velocity: 0, to: epsilon)
-      return polished(time + rest, start: start, velocity: velocity, epsilon: epsilon, after: time)
+    if let last = lastTurn(of: turns, reaching: epsilon) {
+      let time = turns.time(last)
+      let size = turns.size(last)
+      let rest = size > epsilon ? fall(from: size, velocity: 0, to: epsilon) : 0
+      return polished(time + rest, of: turns, epsilon: epsilon, after: time)
     }
     guard start.magnitude > epsilon else { return 0 }
     let sign = start < 0 ? -1.0 : 1.0
     let time = fall(from: start.magnitude, velocity: sign * velocity, to: epsilon)
-    return polished(time, start: start, velocity: velocity, epsilon: epsilon, after: 0)
+    return polished(time, of: turns, epsilon: epsilon, after: 0)
+  }
+
+  /// The index of the last turn whose size reaches epsilon; nil where none does.
+  private func lastTurn(of turns: SpringTurns, reaching epsilon: Double) -> Double? {
+    guard turns.first.isFinite else { return nil }
+    let largest = turns.size(0)
+    guard swings else { return largest >= epsilon ? 0 : nil }
+    // The logarithms may round to the turn before or after; the sizes decide.
+    let ratio = largest / epsilon
+    let level = ratio.isFinite && ratio > 0 ? log(ratio) : log(largest) - log(epsilon)
+    let index = max(0, (level / decay * frequency / .pi).rounded(.down))
+    if turns.size(index + 1) >= epsilon { return index + 1 }
+    if turns.size(index) >= epsilon { return index }
+    return index > 0 ? index - 1 : nil
   }
 
   /// How long a positive displacement takes to fall to epsilon, before it reaches 0 or turns.
   private func fall(from start: Double, velocity: Double, to epsilon: Double) -> Double {
-    let goal = log(epsilon / start)
+    // Close to the start the difference is exact, and the quotient is not.
+    let share = (start - epsilon) / start
+    let goal = share < 0.5 ? log1p(-share) : log(epsilon / start)
     guard goal < 0 else { return 0 }
     let relative = velocity / start
     let course = FallingCourse(self, relative: relative)
@@ -128,18 +134,25 @@ struct SettlingTime {
     return bound
   }
 
-  /// One Newton step on `|d| − ε` itself, in which start and velocity are the ones that were given.
+  /// Newton steps on `|d| − ε` itself, in which start and velocity are the ones that were given.
+  ///
+  /// Next to a peak the difference is small beside both, so it is formed in double-double, and its slope is small
+  /// too, so one step may not be enough.
   private func polished(
-    _ time: Double, start: Double, velocity: Double, epsilon: Double, after earliest: Double
+    _ time: Double, of turns: SpringTurns, epsilon: Double, after earliest: Double
   ) -> Double {
-    let phase = kernel.phase(at: time)
-    let value = DoubleDouble(start)
-    let speed = DoubleDouble(velocity)
-    let size = phase.motion(kernel.amplitudes(value: value, velocity: speed)).rounded
-    let rate = phase.motion(kernel.rateAmplitudes(value: value, velocity: speed)).rounded
-    let step = (size.magnitude - epsilon) / (size < 0 ? -rate : rate)
-    let next = time - step
-    return step.isFinite && step.magnitude <= 1e-6 * time && next >= earliest ? next : time
+    var time = time
+    for _ in 0..<4 {
+      let (displacement, rate) = turns.state(at: time)
+      let isBelow = displacement.high < 0
+      let excess = (isBelow ? -displacement : displacement) + (-epsilon)
+      let step = excess.rounded / (isBelow ? -rate : rate)
+      let next = time - step
+      guard step.isFinite, next >= earliest, step.magnitude <= 0.25 * (time - earliest) else { break }
+      time = next
+      if step.magnitude <= 1e-9 * (time - earliest) { break }
+    }
+    return time
   }
 
   /// Without stiffness nothing pulls back: a start with velocity drifts, and drag may stop it.

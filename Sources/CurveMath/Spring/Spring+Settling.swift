@@ -49,9 +49,30 @@ extension Spring {
     }
     // cos of the angle between d(0) = −target and the velocity, from whichever side doesn't cancel.
     let cosine = difference < sum ? difference * difference / 2 - 1 : 1 - sum * sum / 2
-    return PlanarSettlingTime(
-      settling: settling, weights: SpringWeightKernel(self), distance: distance, speed: speed, cosine: cosine
-    ).lastCrossing(epsilon: epsilon)
+    return planarCrossing(distance: distance, speed: speed, cosine: cosine, epsilon: epsilon)
+  }
+
+  /// The last crossing of a motion in a plane, in units of time and length that are powers of two near its own: so
+  /// that the fourth powers in it neither overflow nor vanish.
+  private func planarCrossing(distance: Double, speed: Double, cosine: Double, epsilon: Double) -> Double {
+    let frequency = naturalFrequency.high
+    guard frequency > 0, frequency.isFinite, decay.high.isFinite else {
+      return PlanarSettlingTime(
+        settling: SettlingTime(self), weights: SpringWeightKernel(self), distance: distance, speed: speed,
+        cosine: cosine
+      ).lastCrossing(epsilon: epsilon)
+    }
+    let second = Double(sign: .plus, exponent: -frequency.exponent, significand: 1)
+    let size = Swift.max(distance, speed / frequency)
+    let length = Double(sign: .plus, exponent: Swift.min(-size.exponent, 1000), significand: 1)
+    let spring = Spring(
+      naturalFrequency: naturalFrequency.scaled(by: second), decay: decay.scaled(by: second),
+      signedSquaredFrequency: signedSquaredFrequency.scaled(by: second).scaled(by: second), mass: mass)
+    let time = PlanarSettlingTime(
+      settling: SettlingTime(spring), weights: SpringWeightKernel(spring), distance: distance * length,
+      speed: speed * length * second, cosine: cosine
+    ).lastCrossing(epsilon: epsilon * length)
+    return time * second
   }
 
   /// A spring that settles in a given time.

@@ -85,7 +85,20 @@ import Testing
         #expect(error?.parameter == parameter, "\(parameters(value))")
         #expect(error?.requirement == .magnitude, "\(parameters(value))")
       }
-      for value in [1e-100, 1e100] { #expect(refusal(parameters(value)) == nil, "\(parameters(value))") }
+      for value in [1e-100, 1e100] {
+        #expect(refusal(parameters(value))?.requirement != .magnitude, "\(parameters(value))")
+      }
+    }
+  }
+
+  @Test func `a damping that decays faster than numbers can say is refused by name`() {
+    for parameters: SpringParameters in [
+      .responseDampingRatio(response: 1e-100, dampingRatio: 1e100),
+      .massStiffnessDamping(mass: 1e-50, stiffness: 1, damping: 1e100, allowOverDamping: true),
+    ] {
+      let error = refusal(parameters)
+      #expect(error?.parameter == .dampingRatio || error?.parameter == .damping)
+      #expect(error?.requirement == .decayLimit)
     }
   }
 
