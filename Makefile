@@ -55,7 +55,7 @@ test-no-fma: has-gsl ## runs the tests on the C library's paths without fused mu
 	Tests/NoFMA/run swift test --disable-xctest --skip-build
 
 test-release: has-gsl ## runs the tests, optimised
-	swift test $(release_tests) --disable-xctest --disable-testable-imports
+	swift test $(release_tests) --disable-xctest
 
 test-without-gsl: has-swift ## builds and tests as on a machine without GSL
 	swift test $(without_gsl) --disable-xctest

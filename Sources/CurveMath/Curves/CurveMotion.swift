@@ -43,7 +43,7 @@ public struct CurveMotion: Motion {
   }
 
   /// The duration: a curve ends where it ends, whatever epsilon.
-  public func settlingDuration(epsilon: Double) -> Double { duration }
+  public func settlingDuration(epsilon: Double) -> Double { duration >= 0 ? duration : .nan }
 
   private func blend(_ share: DoubleDouble) -> Double {
     Double.weightedSum(from, 1 - share, to, share, 0, DoubleDouble(0))

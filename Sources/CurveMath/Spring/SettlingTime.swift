@@ -155,12 +155,17 @@ struct SettlingTime {
     return time
   }
 
-  /// Without stiffness nothing pulls back: a start with velocity drifts, and drag may stop it.
+  /// Without stiffness nothing pulls back: a start with velocity drifts, and drag stops it at
+  /// `start + velocity/2γ`. On the way there `|d|` passes epsilon once more, where it starts outside.
   private func drift(start: Double, velocity: Double, epsilon: Double) -> Double {
-    guard start.magnitude <= epsilon else { return .infinity }
-    if velocity == 0 { return 0 }
-    guard decay > 0 else { return .infinity }
-    return (start + velocity / (2 * decay)).magnitude <= epsilon ? 0 : .infinity
+    guard velocity != 0, decay > 0 else {
+      return velocity == 0 && start.magnitude <= epsilon ? 0 : .infinity
+    }
+    let way = velocity / (2 * decay)
+    guard (start + way).magnitude < epsilon else { return .infinity }
+    guard start.magnitude > epsilon else { return 0 }
+    let edge = start < 0 ? -epsilon : epsilon
+    return -log1p(-(edge - start) / way) / (2 * decay)
   }
 }
 

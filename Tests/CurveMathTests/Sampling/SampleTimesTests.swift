@@ -145,6 +145,22 @@ import Testing
     #expect(failure(try .frames(perSecond: 1e19, until: 1)) == .tooMany)
   }
 
+  @Test func `a grid until settled ends exactly when the motion has`() throws {
+    let motion = SpringMotion(spring: .bouncy, from: 0.0, to: 300)
+    let end = motion.settlingDuration(epsilon: 0.5)
+    for times in [
+      try SampleTimes.frames(perSecond: 60, untilSettled: motion, epsilon: 0.5),
+      try SampleTimes.steps(of: 0.1, untilSettled: motion, epsilon: 0.5),
+      try SampleTimes.count(7, untilSettled: motion, epsilon: 0.5),
+    ] {
+      #expect(times.first == 0 && times.last == end)
+    }
+    let endless = SpringMotion(spring: Spring(response: 1, dampingRatio: 0), from: 0.0, to: 1)
+    #expect(throws: SampleTimes.Failure.end(.infinity)) {
+      try SampleTimes.frames(perSecond: 60, untilSettled: endless)
+    }
+  }
+
   // MARK: Trajectories
 
   @Test func `a trajectory has the motion's states at the grid's times`() throws {
