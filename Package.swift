@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "CurveMath", targets: ["CurveMath"]),
     .library(name: "CurveMathFoundation", targets: ["CurveMathFoundation"]),
     .library(name: "SwiftUIReplica", targets: ["SwiftUIReplica"]),
+    .library(name: "AnimationEngine", targets: ["AnimationEngine"]),
     .library(name: "CurveNotation", targets: ["CurveNotation"]),
     .library(name: "CurveValidation", targets: ["CurveValidation"]),
     .executable(name: "hooke", targets: ["hooke"]),
@@ -34,8 +35,12 @@ let package = Package(
     .target(name: "CurveMath", dependencies: ["CMaths"], swiftSettings: house),
     .target(name: "CurveMathFoundation", dependencies: ["CurveMath"], swiftSettings: house),
 
+    // SwiftUI's animation semantics without a screen and without a clock.
+    .target(name: "AnimationEngine", dependencies: ["CurveMath"], swiftSettings: house),
+
     // What SwiftUI really returns; never truth for anything.
-    .target(name: "SwiftUIReplica", dependencies: ["CMaths", "CurveMath"], swiftSettings: house),
+    .target(
+      name: "SwiftUIReplica", dependencies: ["AnimationEngine", "CMaths", "CurveMath"], swiftSettings: house),
 
     // Everything that is text.
     .target(name: "CurveNotation", dependencies: ["CurveMath"], swiftSettings: house),
@@ -78,8 +83,12 @@ let package = Package(
       dependencies: ["CurveMath", "CurveMathFoundation", "CurveValidation", "TestSupport"],
       swiftSettings: house),
     .testTarget(
+      name: "AnimationEngineTests",
+      dependencies: ["AnimationEngine", "CurveMath", "CurveNotation", "CurveValidation", "TestSupport"],
+      swiftSettings: house),
+    .testTarget(
       name: "SwiftUIReplicaTests",
-      dependencies: ["CurveMath", "CurveNotation", "SwiftUIReplica", "TestSupport"],
+      dependencies: ["AnimationEngine", "CurveMath", "CurveNotation", "SwiftUIReplica", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "CurveNotationTests", dependencies: ["CurveMath", "CurveNotation", "TestSupport"],

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a curve is at one x: y and dy/dx.
-struct CurvePoint {
-  var value: DoubleDouble
-  var slope: Double
+package struct CurvePoint {
+  package var value: DoubleDouble
+  package var slope: Double
 
   static var undefined: CurvePoint { CurvePoint(value: DoubleDouble(.nan), slope: .nan) }
 }

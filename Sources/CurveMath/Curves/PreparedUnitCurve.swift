@@ -33,7 +33,8 @@ public struct PreparedUnitCurve: Motion {
   /// 1: a curve ends at progress 1.
   public func settlingDuration(epsilon: Double) -> Double { 1 }
 
-  func point(at progress: Double) -> CurvePoint {
+  /// The value with more than a double's precision, and the slope.
+  package func point(at progress: Double) -> CurvePoint {
     isBezier ? bezier.point(at: progress) : curve.point(at: progress)
   }
 }

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import CurveMath
+
+/// A vector that goes to its targets by animations: one property of the engine, without a clock.
+///
+/// What is shown is a pure function of time and of the changes that were made, so it is the same at any frame
+/// rate: springs and curves are evaluated by their closed forms, a new spring starts from the exact value and
+/// velocity at the moment of the change. Custom animations that keep state are the exception; they see the times
+/// given to ``advance(to:)``.
+///
+/// Times are in seconds on any scale, velocities in value units per second.
+public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
+  /// Where the value goes, or stands: what the program has set.
+  public private(set) var model: Value
+  /// How animations run.
+  public let options: AnimatedValueOptions
+
+  private var origin: Value
+  private var legs: [AnimationLeg<Value>] = []
+
+  /// A value at rest.
+  public init(_ value: Value, options: AnimatedValueOptions = AnimatedValueOptions()) {
+    model = value
+    origin = value
+    self.options = options
+  }
+
+  // MARK: - What is shown
+
+  /// What is shown at a time, and how fast it changes.
+  ///
+  /// Times before the last change show the running animations where they were at their start.
+  public func state(at time: Double) -> MotionState<Value> {
+    guard let last = legs.last else { return MotionState(value: model, velocity: .zero) }
+    if legs.count == 1 {
+      return last.state(at: time, over: MotionState(value: origin, velocity: .zero))
+    }
+    return state(of: legs.count, at: time)
+  }
+
+  /// The value that is shown at a time.
+  public func value(at time: Double) -> Value { state(at: time).value }
+
+  /// How fast the shown value changes at a time, in value units per second.
+  public func velocity(at time: Double) -> Value { state(at: time).velocity }
+
+  /// The state that the first legs make together.
+  private func state(of count: Int, at time: Double) -> MotionState<Value> {
+    var first = 0
+    for index in 0..<count where time >= legs[index].takeover || legs[index].hasEndedAlone(at: time) {
+      first = index
+    }
+    var state = MotionState(value: origin, velocity: Value.zero)
+    for leg in legs[first..<count] { state = leg.state(at: time, over: state) }
+    return state
+  }
+
+  // MARK: - Ends
+
+  /// Whether an animation is still running at a time.
+  public func isAnimating(at time: Double) -> Bool { time < end || hasUnknownEnd }
+
+  /// When the last animation ends: −infinity at rest, infinity when that is not known, or never.
+  public var end: Double {
+    var end = -Double.infinity
+    for leg in legs {
+      if case .superposition = leg.course { end = max(end, leg.end) } else { end = leg.end }
+    }
+    return end
+  }
+
+  /// Whether a custom animation runs, whose end is noticed by ``advance(to:)`` only.
+  public var hasUnknownEnd: Bool {
+    legs.contains { leg in
+      if case .custom(let custom) = leg.course { !custom.hasEnded } else { false }
+    }
+  }
+
+  /// When the animation that was started last counts as done; infinity where only it can say so.
+  public var logicalEnd: Double { legs.last?.logicalEnd ?? -.infinity }
+
+  /// Whether the custom animation that was started last says that it counts as done.
+  public var isLogicallyComplete: Bool {
+    guard let last = legs.last, case .custom(let custom) = last.course else { return false }
+    return custom.context.isLogicallyComplete
+  }
+
+  /// The animations that run, the oldest first.
+  public var animations: [Animation] { legs.map(\.animation) }
+
+  // MARK: - Time
+
+  /// Lets custom animations see a time, and forgets what has ended.
+  ///
+  /// What is shown at later times is not changed by it, custom animations excepted.
+  public mutating func advance(to time: Double) {
+    guard !legs.isEmpty else { return }
+    if hasUnknownEnd { advanceCustom(to: time) }
+    forget(at: time)
+  }
+
+  private mutating func advanceCustom(to time: Double) {
+    for index in legs.indices {
+      guard case .custom(var custom) = legs[index].course else { continue }
+      let way = legs[index].target - state(of: index, at: time).value
+      custom.advance(to: time - legs[index].start, way: way)
+      legs[index].course = .custom(custom)
+    }
+  }
+
+  /// Removes what no longer counts at a time and will not count later.
+  private mutating func forget(at time: Double) {
+    if time >= end, !hasUnknownEnd {
+      legs.removeAll(keepingCapacity: true)
+      origin = model
+      return
+    }
+    while legs.count > 1 {
+      if let index = legs.lastIndex(where: { time >= $0.takeover }), index > 0 {
+        legs.removeFirst(index)
+      } else if let index = legs.lastIndex(where: { $0.hasEndedAlone(at: time) }) {
+        origin = legs[index].target
+        legs.removeFirst(index + 1)
+      } else if case .superposition = legs[0].course, time >= legs[0].end {
+        origin = legs[0].target
+        legs.removeFirst()
+      } else {
+        return
+      }
+    }
+  }
+
+  // MARK: - Changes
+
+  /// Moves what is shown there at once: whatever ran has ended.
+  @discardableResult
+  public mutating func jump(to target: Value) -> AnimatedValueChange {
+    guard target.isFinite else { return .refused }
+    let hadLegs = !legs.isEmpty
+    legs.removeAll(keepingCapacity: true)
+    guard hadLegs || target != model else { return .unchanged }
+    model = target
+    origin = target
+    return .jumped
+  }
+
+  /// Sets a new target.
+  ///
+  /// - Parameters:
+  ///   - target: where to go. One that is not finite is refused, and nothing changes.
+  ///   - animation: how to go there; nil is at once.
+  ///   - initialVelocity: the velocity with which a spring starts, in value units per second, in place of the
+  ///     velocity that is shown; also where the target is not new.
+  ///   - time: when, not before the last change.
+  @discardableResult
+  public mutating func animate(
+    to target: Value, _ animation: Animation?, initialVelocity: Value? = nil, at time: Double
+  ) -> AnimatedValueChange {
+    guard target.isFinite, initialVelocity?.isFinite ?? true else { return .refused }
+    guard target != model || initialVelocity != nil else { return .unchanged }
+    guard let animation else { return jump(to: target) }
+    advance(to: time)
+    let wasAnimating = !legs.isEmpty
+    let plan = AnimationPlan(animation, semantics: options.semantics)
+    let isTakeover = append(plan, of: animation, to: target, initialVelocity, at: time)
+    model = target
+    if legs.last?.hasEnded(at: time) == true, !hasUnknownEnd {
+      forget(at: time)
+      if legs.isEmpty { return .jumped }
+    }
+    guard wasAnimating else { return .started }
+    return isTakeover ? .merged : .combined
+  }
+
+  /// Adds a leg; whether it took over from those before it.
+  private mutating func append(
+    _ plan: AnimationPlan, of animation: Animation, to target: Value, _ velocity: Value?, at time: Double
+  ) -> Bool {
+    if let (spring, blendDuration) = plan.takeover {
+      take(over: spring, blendDuration, plan.maps, of: animation, to: target, velocity, at: time)
+      return true
+    }
+    guard let fraction = FractionCourse(plan, tolerance: options.settlingTolerance) else {
+      return appendCustom(animation, to: target, at: time)
+    }
+    let course: AnimationLeg<Value>.Course =
+      options.combination == .chase
+      ? .chase(fraction) : .superposition(fraction, change: target - model)
+    legs.append(AnimationLeg(animation: animation, target: target, start: time, course: course))
+    return false
+  }
+
+  private mutating func take(
+    over spring: Spring, _ blendDuration: Double, _ maps: [TimeMap], of animation: Animation,
+    to target: Value, _ velocity: Value?, at time: Double
+  ) {
+    let waiting = TimeCourse(maps: maps, duration: .infinity, logicalDuration: .infinity).takeoverTime
+    var start = state(at: time + waiting)
+    if let velocity { start.velocity = velocity }
+    var blend: (spring: Spring, duration: Double)?
+    if blendDuration > 0, let last = legs.last, case .takeover(let running) = last.course {
+      blend = (running.spring, blendDuration)
+    }
+    let course = SpringCourse(
+      spring: spring, blend: blend, from: start, to: target, tolerance: options.settlingTolerance, maps: maps)
+    legs.append(
+      AnimationLeg(animation: animation, target: target, start: time, course: .takeover(course)))
+    forget(at: time)
+  }
+
+  private mutating func appendCustom(_ animation: Animation, to target: Value, at time: Double) -> Bool {
+    var context = AnimationContext<Value>()
+    if let last = legs.last {
+      if case .custom(let custom) = last.course { context = custom.context.fresh }
+      let way = last.target - state(of: legs.count - 1, at: time).value
+      let elapsed = time - last.start
+      if animation.shouldMerge(previous: last.animation, value: way, time: elapsed, context: &context) {
+        // The state and the clock go on; the animation and the target are new.
+        let course = CustomCourse(animation: animation, context: context)
+        legs[legs.count - 1] = AnimationLeg(
+          animation: animation, target: target, start: last.start, course: .custom(course))
+        return true
+      }
+    }
+    let course = CustomCourse(animation: animation, context: AnimationContext<Value>())
+    legs.append(AnimationLeg(animation: animation, target: target, start: time, course: .custom(course)))
+    return false
+  }
+}
+
+extension AnimationContext {
+  /// The state of this context, for an animation that has yet to be logically complete.
+  fileprivate var fresh: AnimationContext { AnimationContext(state: state, environment: environment) }
+}
+
+extension AnimationLeg {
+  /// Whether it has ended at its target, so that what ran before it no longer counts.
+  fileprivate func hasEndedAlone(at time: Double) -> Bool {
+    if case .superposition = course { return false }
+    return hasEnded(at: time)
+  }
+}
+
+extension VectorArithmetic {
+  /// Whether no component is infinite or NaN: only then is nothing left when it is subtracted from itself.
+  var isFinite: Bool { (self - self).magnitudeSquared == 0 }
+}
