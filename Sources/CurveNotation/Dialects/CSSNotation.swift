@@ -13,9 +13,9 @@ enum CSSNotation {
   ]
 
   /// Keywords and `cubic-bezier()` as curves of their own.
-  static let curves: [(name: String, entry: Entry<CurveExpression.Curve>)] =
+  static let curves: [(name: String, entry: Entry<ReadCurve>)] =
     keywords.map { ($0.name, SwiftUINotation.named($0.curve, ignoresCase: true)) } + [
-      ("cubic-bezier", Entry(ignoresCase: true, overloads: [cubicBezier.map { .unitCurve($0) }]))
+      ("cubic-bezier", Entry(ignoresCase: true, overloads: [cubicBezier.map { ReadCurve(.unitCurve($0)) }]))
     ]
 
   /// The same where a unit curve is expected.

@@ -4,28 +4,31 @@ import CurveMath
 
 extension SwiftUINotation {
   /// The springs among `Animation`'s factories, and the initialisers of `Spring` as curves.
-  static let animations: [(name: String, entry: Entry<CurveExpression.Curve>)] =
+  static let animations: [(name: String, entry: Entry<ReadCurve>)] =
     [
       ("spring", spring),
-      ("Spring", Entry(overloads: springInitialisers.map { $0.map(still) })),
+      ("Spring", Entry(overloads: springInitialisers.map { $0.map(plain) })),
       ("interactiveSpring", interactiveSpring),
       ("interpolatingSpring", interpolatingSpring),
       ("default", standard),
-    ] + springPresets.map { ($0.name, $0.entry.map(still)) }
+    ] + springPresets.map { ($0.name, $0.entry.map(merging)) }
 
+  /// A `Spring`, which is no animation.
   @Sendable
-  private static func still(_ parameters: SpringParameters) -> CurveExpression.Curve {
-    .spring(parameters, initialVelocity: nil)
+  private static func plain(_ parameters: SpringParameters) -> ReadCurve {
+    ReadCurve(.spring(parameters, initialVelocity: nil))
   }
 
-  private static func always(_ parameters: SpringParameters) -> Entry<CurveExpression.Curve>.Reading {
-    { _, _ throws(NotationError) in .spring(parameters, initialVelocity: nil) }
+  /// A spring that takes over from the animation before it.
+  @Sendable
+  private static func merging(_ parameters: SpringParameters) -> ReadCurve {
+    ReadCurve(.spring(parameters, initialVelocity: nil), merging: .merges(blendDuration: 0))
   }
 
   /// `spring` understands what `Animation.spring` does and what the initialisers of `Spring` do.
   private static let spring = Entry(
     qualifiers: ["Animation"],
-    bare: always(.durationBounce(duration: 0.5, bounce: 0)),
+    bare: { _, _ throws(NotationError) in merging(.durationBounce(duration: 0.5, bounce: 0)) },
     overloads: [
       blended([.optional("duration"), .optional("bounce")]) { arguments, interpreter throws(NotationError) in
         try interpreter.springByDuration(arguments)
@@ -42,31 +45,39 @@ extension SwiftUINotation {
         try interpreter.spring(in: arguments)
       },
       physical([.optional("blendDuration")]) { parameters, arguments, interpreter throws(NotationError) in
-        try interpreter.checkBlendDuration(arguments)
-        return still(parameters)
+        try interpreter.blended(parameters, arguments)
       },
-      springByStiffnessAndRatio.map(still),
-      springBySettling.map(still),
+      springByStiffnessAndRatio.map(merging),
+      springBySettling.map(merging),
     ])
 
   private static let interactiveSpring = Entry(
     qualifiers: ["Animation"],
-    bare: always(.durationBounce(duration: 0.15, bounce: 0.15)),
+    bare: { _, _ throws(NotationError) in
+      ReadCurve(
+        .spring(.durationBounce(duration: 0.15, bounce: 0.15), initialVelocity: nil),
+        merging: .merges(blendDuration: interactiveBlend))
+    },
     overloads: [
-      blended([.optional("duration"), .optional("extraBounce")]) {
+      blended([.optional("duration"), .optional("extraBounce")], over: interactiveBlend) {
         arguments, interpreter throws(NotationError) in
         try interpreter.springWithExtraBounce(arguments, duration: 0.15, bounce: 0.15)
       },
-      blended([.optional("response"), .optional("dampingFraction")]) {
+      blended([.optional("response"), .optional("dampingFraction")], over: interactiveBlend) {
         arguments, interpreter throws(NotationError) in
         try interpreter.springByResponse(
           arguments, ratio: "dampingFraction", response: 0.15, dampingRatio: 0.86)
       },
     ])
 
+  /// The default `blendDuration` of an interactive spring, in seconds.
+  private static let interactiveBlend = 0.25
+
   private static let interpolatingSpring = Entry(
     qualifiers: ["Animation"],
-    bare: always(.durationBounce(duration: 0.5, bounce: 0)),
+    bare: { _, _ throws(NotationError) in
+      ReadCurve(.spring(.durationBounce(duration: 0.5, bounce: 0), initialVelocity: nil), merging: .combines)
+    },
     overloads: [
       moving([.optional("mass"), .required("stiffness"), .required("damping")]) {
         arguments, interpreter throws(NotationError) in
@@ -86,33 +97,32 @@ extension SwiftUINotation {
   /// What Apple documents for `Animation.default`.
   private static let standard = Entry(
     qualifiers: ["Animation"],
-    bare: always(.responseDampingRatio(response: 0.55, dampingRatio: 1)))
+    bare: { _, _ throws(NotationError) in merging(.responseDampingRatio(response: 0.55, dampingRatio: 1)) })
 
   private typealias Reading =
     @Sendable (Arguments, inout Interpreter) throws(NotationError) -> SpringParameters
 
-  /// An overload with `blendDuration`, which says how a spring takes over and changes nothing by itself.
+  /// An overload with `blendDuration`.
   private static func blended(
-    _ parameters: [Parameter], _ read: @escaping Reading
-  ) -> Overload<CurveExpression.Curve> {
+    _ parameters: [Parameter], over blendDuration: Double = 0, _ read: @escaping Reading
+  ) -> Overload<ReadCurve> {
     Overload(parameters + [.optional("blendDuration")]) { arguments, interpreter throws(NotationError) in
       let parameters = try read(arguments, &interpreter)
-      try interpreter.checkBlendDuration(arguments)
-      return still(parameters)
+      return try interpreter.blended(parameters, arguments, default: blendDuration)
     }
   }
 
   /// An overload with `initialVelocity`.
-  private static func moving(
-    _ parameters: [Parameter], _ read: @escaping Reading
-  ) -> Overload<CurveExpression.Curve> {
+  private static func moving(_ parameters: [Parameter], _ read: @escaping Reading) -> Overload<ReadCurve> {
     Overload(parameters + [.optional("initialVelocity")]) { arguments, interpreter throws(NotationError) in
       let parameters = try read(arguments, &interpreter)
-      guard arguments["initialVelocity"] != nil else { return still(parameters) }
-      let velocity = try interpreter.number(
-        "initialVelocity", in: arguments, default: 0, allowed: "a finite number"
-      ) { _ in true }
-      return .spring(parameters, initialVelocity: velocity)
+      var velocity: Double?
+      if arguments["initialVelocity"] != nil {
+        velocity = try interpreter.number(
+          "initialVelocity", in: arguments, default: 0, allowed: "a finite number"
+        ) { _ in true }
+      }
+      return ReadCurve(.spring(parameters, initialVelocity: velocity), merging: .combines)
     }
   }
 }
@@ -124,9 +134,14 @@ extension Interpreter {
     return try interpret(syntax, in: .springs)
   }
 
-  fileprivate func checkBlendDuration(_ arguments: Arguments) throws(NotationError) {
-    _ = try number(
-      "blendDuration", in: arguments, default: 0, allowed: "a finite number, 0 or more"
+  /// A spring with the `blendDuration` among its arguments.
+  fileprivate func blended(
+    _ parameters: SpringParameters, _ arguments: Arguments, default fallback: Double = 0
+  ) throws(NotationError) -> ReadCurve {
+    let duration = try number(
+      "blendDuration", in: arguments, default: fallback, allowed: "a finite number, 0 or more"
     ) { $0 >= 0 }
+    return ReadCurve(
+      .spring(parameters, initialVelocity: nil), merging: .merges(blendDuration: duration))
   }
 }

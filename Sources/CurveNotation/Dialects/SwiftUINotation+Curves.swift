@@ -11,7 +11,12 @@ extension Vocabulary where Meaning == UnitCurve {
     } + [
       ("bezier", Entry(qualifiers: ["UnitCurve"], overloads: [SwiftUINotation.bezier])),
       ("UnitCurve", Entry(overloads: [SwiftUINotation.bezier])),
-    ] + CSSNotation.unitCurves)
+    ] + CSSNotation.unitCurves,
+    properties: [
+      "inverse": { curve, word, interpreter throws(NotationError) in
+        interpreter.inverse(of: curve, word.range)
+      }
+    ])
 }
 
 extension SwiftUINotation {
@@ -26,27 +31,29 @@ extension SwiftUINotation {
   ]
 
   /// Named curves, timing curves and bezier curves.
-  static let namedCurves: [(name: String, entry: Entry<CurveExpression.Curve>)] =
+  static let namedCurves: [(name: String, entry: Entry<ReadCurve>)] =
     // `linear` is a CSS keyword too.
     presets.map { ($0.name, named($0.curve, ignoresCase: $0.name == "linear")) } + [
       ("timingCurve", timingCurve),
       (
         "bezier",
-        Entry(qualifiers: ["UnitCurve"], overloads: [bezier.map { .unitCurve($0) }])
+        Entry(qualifiers: ["UnitCurve"], overloads: [bezier.map { ReadCurve(.unitCurve($0)) }])
       ),
-      ("UnitCurve", Entry(overloads: [bezier.map { .unitCurve($0) }])),
+      ("UnitCurve", Entry(overloads: [bezier.map { ReadCurve(.unitCurve($0)) }])),
     ]
 
   /// A curve by name: without duration, with the one it is given, or with the usual one of an `Animation`.
-  static func named(_ curve: UnitCurve, ignoresCase: Bool = false) -> Entry<CurveExpression.Curve> {
+  static func named(_ curve: UnitCurve, ignoresCase: Bool = false) -> Entry<ReadCurve> {
     Entry(
       qualifiers: ["Animation", "UnitCurve"], ignoresCase: ignoresCase,
       bare: { context, _ throws(NotationError) in
-        context.qualifier == "Animation" ? .timedCurve(curve, duration: usualDuration) : .unitCurve(curve)
+        let reading = CurveExpression.Curve.unitCurve(curve)
+        return ReadCurve(context.qualifier == "Animation" ? reading.animated : reading, merging: .combines)
       },
       overloads: [
         Overload([.required("duration")]) { arguments, interpreter throws(NotationError) in
-          CurveExpression.Curve.timedCurve(curve, duration: try interpreter.duration(in: arguments))
+          ReadCurve(
+            .timedCurve(curve, duration: try interpreter.duration(in: arguments)), merging: .combines)
         }
       ])
   }
@@ -69,9 +76,10 @@ extension SwiftUINotation {
         let end = UnitPoint(
           x: try interpreter.clampedCoordinate("x2", in: arguments),
           y: try interpreter.coordinate("y2", in: arguments))
-        return CurveExpression.Curve.timedCurve(
-          UnitCurve(startControlPoint: start, endControlPoint: end),
-          duration: try interpreter.duration(in: arguments))
+        return ReadCurve(
+          .timedCurve(
+            UnitCurve(startControlPoint: start, endControlPoint: end),
+            duration: try interpreter.duration(in: arguments)), merging: .combines)
       },
       Overload([.thing("a UnitCurve"), .required("duration")]) {
         arguments, interpreter throws(NotationError) in
@@ -79,7 +87,8 @@ extension SwiftUINotation {
           throw interpreter.error("a UnitCurve is missing", arguments.range)
         }
         let curve = try interpreter.interpret(syntax, in: .unitCurves)
-        return CurveExpression.Curve.timedCurve(curve, duration: try interpreter.duration(in: arguments))
+        return ReadCurve(
+          .timedCurve(curve, duration: try interpreter.duration(in: arguments)), merging: .combines)
       },
     ])
 
@@ -88,6 +97,16 @@ extension SwiftUINotation {
 }
 
 extension Interpreter {
+  /// SwiftUI's inverse of a curve; warns where it is none.
+  mutating func inverse(of curve: UnitCurve, _ range: Range<Int>) -> UnitCurve {
+    do throws(UnitCurveError) {
+      return try curve.inverted()
+    } catch {
+      warn("the inverse is SwiftUI's, but undoes nothing: \(error)", range)
+      return curve.inverse
+    }
+  }
+
   /// The duration of a timed curve.
   func duration(in arguments: Arguments) throws(NotationError) -> Double {
     try number(

@@ -12,6 +12,7 @@ public import CurveMath
 ///     Spring(mass: 3, stiffness: 1000, damping: 500, allowOverDamping: true)
 ///     UnitCurve(startControlPoint: UnitPoint(x: 0.25, y: 0.1), endControlPoint: UnitPoint(x: 0.25, y: 1))
 ///     cubic-bezier(0.25, 0.1, 0.25, 1)
+///     .easeOut(duration: 0.2).repeatCount(3, autoreverses: true).delay(1)
 ///
 /// Defaults are SwiftUI's. Numbers are checked as ``/CurveMath/Spring/init(validating:)`` checks them.
 public struct CurveExpression: Hashable, Sendable {
@@ -27,10 +28,26 @@ public struct CurveExpression: Hashable, Sendable {
     case timedCurve(UnitCurve, duration: Double)
   }
 
+  /// How an animation meets one that is still running for the same value.
+  public enum Merging: Hashable, Sendable {
+    /// Takes over from it, with its value and velocity, as springs do. The response glides from that of the one
+    /// before to its own in `blendDuration` seconds.
+    case merges(blendDuration: Double)
+    /// Runs on top of it, as timing curves and interpolating springs do.
+    case combines
+  }
+
   /// What the text describes.
   public let curve: Curve
+  /// What modifies it, in the order of writing.
+  public let modifiers: [CurveModifier]
+  /// How it meets another animation; nil where the text describes a `Spring`, a `UnitCurve` or a CSS function,
+  /// which are no animations.
+  public let merging: Merging?
   /// What in it may mean less than hoped: damping that counts as critical, control points that were clamped.
   public let warnings: [NotationWarning]
+  /// Where the modifiers stand, in UTF-8 offsets.
+  package let modifierRanges: [Range<Int>]
 
   /// Reads a text.
   ///
@@ -44,7 +61,19 @@ public struct CurveExpression: Hashable, Sendable {
     }
     let syntax = try SyntaxParser.parse(text)
     var interpreter = Interpreter(text: text)
-    curve = try interpreter.interpret(syntax, in: .curves)
+    let (reading, modifiers) = try interpreter.interpret(syntax)
+    curve = reading.curve
+    merging = reading.merging
+    self.modifiers = modifiers.map(\.modifier)
+    modifierRanges = modifiers.map(\.range)
     warnings = interpreter.warnings
+  }
+}
+
+extension CurveExpression.Curve {
+  /// The curve as an animation plays it: one without a duration, such as `.easeIn`, takes SwiftUI's 0.35 seconds.
+  public var animated: CurveExpression.Curve {
+    guard case .unitCurve(let curve) = self else { return self }
+    return .timedCurve(curve, duration: SwiftUINotation.usualDuration)
   }
 }

@@ -28,11 +28,9 @@ extension Interpreter {
   /// `true` or `false`, or a default where the argument was not given.
   func flag(_ name: String, in arguments: Arguments, default fallback: Bool) throws(NotationError) -> Bool {
     guard let syntax = arguments[name] else { return fallback }
-    if case .name(let written, nil) = syntax.kind, !written.hasLeadingPoint, written.words.count == 1,
-      syntax.modifiers.isEmpty
-    {
-      if written.words[0].text == "true" { return true }
-      if written.words[0].text == "false" { return false }
+    if case .chain(let chain) = syntax.kind, let word = chain.word {
+      if word.text == "true" { return true }
+      if word.text == "false" { return false }
     }
     throw error("\(name) must be true or false", syntax.range)
   }
@@ -48,15 +46,17 @@ extension Interpreter {
       }
       return literal.value
     case .negated(let operand): return -(try number(operand, name: name))
-    case .name(let written, nil):
-      if syntax.modifiers.isEmpty, let constant = Self.constant(written) { return constant }
-      throw error("\(name) must be a number", syntax.range)
-    case .name: throw error("\(name) must be a number", syntax.range)
+    case .chain(let chain):
+      guard let constant = Self.constant(chain) else {
+        throw error("\(name) must be a number", syntax.range)
+      }
+      return constant
     }
   }
 
-  private static func constant(_ name: SyntaxName) -> Double? {
-    var words = name.words[...]
+  private static func constant(_ chain: SyntaxChain) -> Double? {
+    guard chain.steps.allSatisfy({ $0.arguments == nil }) else { return nil }
+    var words = chain.steps.map(\.word)[...]
     if words.count == 2, ["Double", "CGFloat", "TimeInterval", "Float"].contains(words[0].text) {
       words.removeFirst()
     }

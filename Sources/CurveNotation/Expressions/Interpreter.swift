@@ -23,21 +23,48 @@ struct Interpreter {
   mutating func interpret<Meaning>(
     _ syntax: Syntax, in vocabulary: Vocabulary<Meaning>
   ) throws(NotationError) -> Meaning {
-    guard case .name(let name, let arguments) = syntax.kind else {
+    let (meaning, _, rest) = try interpretHead(syntax, in: vocabulary)
+    if let step = rest.first { throw refusal(of: step.word, after: vocabulary.subject) }
+    return meaning
+  }
+
+  /// The meaning of a name with all that belongs to it, the type before it, and what follows.
+  mutating func interpretHead<Meaning>(
+    _ syntax: Syntax, in vocabulary: Vocabulary<Meaning>
+  ) throws(NotationError) -> (meaning: Meaning, qualifier: String?, rest: ArraySlice<SyntaxStep>) {
+    guard case .chain(let chain) = syntax.kind else {
       throw error("a \(vocabulary.subject) must stand here, not a number", syntax.range)
     }
-    let place = try locate(name, arguments, in: vocabulary)
+    let place = try locate(chain, in: vocabulary)
     let context = Entry<Meaning>.Context(
       name: place.word.text, qualifier: place.qualifier,
-      isSwift: name.hasLeadingPoint || place.qualifier != nil, range: place.word.range)
-    if let modifier = place.rest.first ?? syntax.modifiers.first?.word { throw refusal(of: modifier) }
-    if let arguments { return try call(place.entry, arguments, context: context, range: syntax.range) }
-    guard let bare = place.entry.bare else {
-      throw error(
-        "\(place.word.text) needs arguments in parentheses: \(Self.list(place.entry.overloads))",
-        place.word.range)
+      isSwift: chain.hasLeadingPoint || place.qualifier != nil, range: place.word.range)
+    var meaning = try meaning(of: place, in: context)
+    var rest = place.rest
+    while let step = rest.first, let property = vocabulary.properties[step.word.text] {
+      if let arguments = step.arguments {
+        throw error("\(step.word.text) takes no parentheses", arguments.range, suggestion: step.word.text)
+      }
+      meaning = try property(meaning, step.word, &self)
+      rest.removeFirst()
     }
-    return try bare(context, &self)
+    return (meaning, place.qualifier, rest)
+  }
+
+  private mutating func meaning<Meaning>(
+    of place: Place<Meaning>, in context: Entry<Meaning>.Context
+  ) throws(NotationError) -> Meaning {
+    if let arguments = place.arguments {
+      let range = place.word.range.lowerBound..<arguments.range.upperBound
+      return try call(place.entry, arguments, context: context, range: range)
+    }
+    if let bare = place.entry.bare { return try bare(context, &self) }
+    if place.entry.overloads.contains(where: { $0.parameters.allSatisfy { !$0.isRequired } }) {
+      throw error(
+        "\(context.name) needs parentheses", context.range, suggestion: "\(context.name)()")
+    }
+    throw error(
+      "\(context.name) needs arguments in parentheses: \(Self.list(place.entry.overloads))", context.range)
   }
 
   // MARK: Names
@@ -45,42 +72,46 @@ struct Interpreter {
   private struct Place<Meaning: Sendable> {
     let entry: Entry<Meaning>
     let word: SyntaxWord
+    let arguments: SyntaxArguments?
     let qualifier: String?
-    let rest: ArraySlice<SyntaxWord>
+    let rest: ArraySlice<SyntaxStep>
   }
 
   /// Finds the word that carries the meaning among those that qualify and modify it.
   private func locate<Meaning>(
-    _ name: SyntaxName, _ arguments: SyntaxArguments?, in vocabulary: Vocabulary<Meaning>
+    _ chain: SyntaxChain, in vocabulary: Vocabulary<Meaning>
   ) throws(NotationError) -> Place<Meaning> {
-    var words = name.words[...]
-    if words.count > 1, words.first?.text == "SwiftUI" { words.removeFirst() }
-    var qualifier: SyntaxWord?
-    if let first = words.first, words.count > 1, Self.types.contains(first.text) {
-      qualifier = first
-      words.removeFirst()
+    var steps = chain.steps[...]
+    let isQualifier = { (step: SyntaxStep, names: Set<String>) in
+      step.arguments == nil && names.contains(step.word.text)
     }
-    guard var word = words.popFirst() else { throw error("a name must stand here", name.words[0].range) }
+    if let first = steps.first, steps.count > 1, isQualifier(first, ["SwiftUI"]) { steps.removeFirst() }
+    var qualifier: SyntaxWord?
+    if let first = steps.first, steps.count > 1, isQualifier(first, Self.types) {
+      qualifier = first.word
+      steps.removeFirst()
+    }
+    guard let step = steps.popFirst() else { throw error("a name must stand here", 0..<0) }
+    var word = step.word
     if word.text == "init", let type = qualifier?.text ?? vocabulary.implicitType {
       word = SyntaxWord(text: type, range: word.range)
       qualifier = nil
     } else if word.text == "init" {
       throw error("“.init” does not say of which type: write Spring(…) or UnitCurve(…)", word.range)
     }
-    guard let entry = vocabulary.entry(word.text) else { throw unknown(word, arguments, in: vocabulary) }
+    guard let entry = vocabulary.entry(word.text) else { throw unknown(word, in: vocabulary) }
     if let qualifier, !entry.qualifiers.contains(qualifier.text) {
       let home = entry.qualifiers.isEmpty ? "stands alone" : "belongs to \(Self.words(entry.qualifiers))"
       throw error("\(qualifier.text) has no “\(word.text)”; it \(home)", word.range)
     }
-    return Place(entry: entry, word: word, qualifier: qualifier?.text, rest: words)
+    return Place(
+      entry: entry, word: word, arguments: step.arguments, qualifier: qualifier?.text, rest: steps)
   }
 
   /// The types that may stand before a name.
   private static let types: Set<String> = ["Animation", "Spring", "UnitCurve", "UnitPoint"]
 
-  private func unknown<Meaning>(
-    _ word: SyntaxWord, _ arguments: SyntaxArguments?, in vocabulary: Vocabulary<Meaning>
-  ) -> NotationError {
+  private func unknown<Meaning>(_ word: SyntaxWord, in vocabulary: Vocabulary<Meaning>) -> NotationError {
     if CSSNotation.later.contains(word.text.lowercased()) {
       return error("the CSS function “\(word.text)” is known, but not understood yet", word.range)
     }
@@ -92,97 +123,13 @@ struct Interpreter {
       word.range, suggestion: suggestion)
   }
 
-  /// Modifiers of animations, which are known by name only.
-  private static let modifiers = ["delay", "speed", "repeatCount", "repeatForever", "logicallyComplete"]
-
-  private func refusal(of word: SyntaxWord) -> NotationError {
-    if Self.modifiers.contains(word.text) {
-      return error("modifiers are not understood yet, and “.\(word.text)” is one", word.range)
+  /// The refusal of what follows something that nothing can follow.
+  func refusal(of word: SyntaxWord, after subject: String) -> NotationError {
+    if Vocabulary.modifiers.entry(word.text) != nil {
+      return error("“.\(word.text)” modifies animations, and can't follow a \(subject)", word.range)
     }
     return error(
-      "nothing by the name “\(word.text.prefix(40))” can follow a curve", word.range,
-      suggestion: NearestName.suggestion(for: word.text, among: Self.modifiers))
+      "nothing by the name “\(word.text.prefix(40))” can follow a \(subject)", word.range,
+      suggestion: Vocabulary.modifiers.suggestion(for: word.text))
   }
-
-  // MARK: Calls
-
-  private mutating func call<Meaning>(
-    _ entry: Entry<Meaning>, _ arguments: SyntaxArguments, context: Entry<Meaning>.Context, range: Range<Int>
-  ) throws(NotationError) -> Meaning {
-    guard !entry.overloads.isEmpty else {
-      throw error("\(context.name) takes no parentheses", arguments.range, suggestion: context.name)
-    }
-    if context.name.lowercased() == "linear", !context.isSwift,
-      arguments.list.contains(where: { $0.label == nil })
-    {
-      throw error("the CSS function “linear” is known, but not understood yet", context.range)
-    }
-    if let crowded = arguments.list.first(where: { !$0.further.isEmpty }) {
-      let end = crowded.value.range.upperBound
-      throw error("a comma is missing between two arguments", end..<end)
-    }
-    var best = entry.overloads[0]
-    var affinity = (known: -1, absent: 0)
-    for overload in entry.overloads {
-      if case .fits(let values) = ArgumentMatch(arguments.list, overload.parameters) {
-        let arguments = Arguments(callee: context.name, values: values, range: range)
-        return try overload.build(arguments, &self)
-      }
-      let score = ArgumentMatch.affinity(arguments.list, overload.parameters)
-      if score.known > affinity.known || (score.known == affinity.known && score.absent < affinity.absent) {
-        (best, affinity) = (overload, score)
-      }
-    }
-    throw mismatch(best, arguments, in: entry, context: context)
-  }
-
-  private func mismatch<Meaning>(
-    _ overload: Overload<Meaning>, _ arguments: SyntaxArguments, in entry: Entry<Meaning>,
-    context: Entry<Meaning>.Context
-  ) -> NotationError {
-    let name = context.name
-    let takes = "\(name) takes \(Self.list([overload]))"
-    switch ArgumentMatch(arguments.list, overload.parameters) {
-    case .fits: return error("the arguments do not fit", arguments.range)
-    case .unlabelled(let argument, let due):
-      guard let due else { return error("this argument is one too many; \(takes)", argument.value.range) }
-      return error(
-        due.isLabelled ? "this argument needs a label; \(takes)" : "\(due.name) must stand here; \(takes)",
-        argument.value.range,
-        suggestion: due.isLabelled ? "\(due.words) \(excerpt(argument.value.range))" : nil)
-    case .repeated(let label): return error("“\(label.text)” is given twice; \(takes)", label.range)
-    case .outOfOrder(let label, let behind):
-      return error("“\(label.text)” must stand before “\(behind)”; \(takes), in this order", label.range)
-    case .missing(let parameter):
-      return error("\(parameter.words) is missing; \(takes)", arguments.closing)
-    case .unknown(let label):
-      let others = entry.overloads.filter { $0.parameters.contains { $0.hasLabel(label) } }
-      if !others.isEmpty {
-        return error(
-          "“\(label.text)” does not go with the labels before it; \(takes), or \(Self.list(others))",
-          label.range)
-      }
-      let free = overload.parameters.filter { parameter in
-        parameter.isLabelled && !arguments.list.contains { $0.label?.text == parameter.name }
-      }
-      let all = entry.overloads.flatMap(\.parameters).filter(\.isLabelled)
-      let suggestion = NearestName.suggestion(for: label.text, among: (free + all).map(\.name))
-      return error(
-        "“\(label.text.prefix(40))” is no label of \(name); \(takes)", label.range, suggestion: suggestion)
-    }
-  }
-
-  // MARK: Words
-
-  /// What was written in a place, cut where it is long.
-  private func excerpt(_ range: Range<Int>) -> String {
-    String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(min(range.count, 40)), as: UTF8.self)
-  }
-
-  /// The labels of functions: `duration:, bounce: or response:, dampingRatio:`.
-  private static func list<Meaning>(_ overloads: [Overload<Meaning>]) -> String {
-    overloads.map { $0.parameters.map(\.words).joined(separator: ", ") }.joined(separator: " or ")
-  }
-
-  private static func words(_ names: [String]) -> String { names.joined(separator: " and ") }
 }

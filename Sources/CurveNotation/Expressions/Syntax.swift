@@ -5,13 +5,11 @@ struct Syntax: Hashable, Sendable {
   indirect enum Kind: Hashable, Sendable {
     case number(NumberLiteral)
     case negated(Syntax)
-    /// A name, or a call where there are arguments.
-    case name(SyntaxName, SyntaxArguments?)
+    /// Names and calls.
+    case chain(SyntaxChain)
   }
 
   let kind: Kind
-  /// What follows the part with a point, in order: `.delay(0.5).speed(2)`.
-  let modifiers: [SyntaxModifier]
   /// Where the part stands, in UTF-8 offsets.
   let range: Range<Int>
 
@@ -19,15 +17,32 @@ struct Syntax: Hashable, Sendable {
   var isNumeral: Bool {
     switch kind {
     case .number, .negated: true
-    case .name: false
+    case .chain: false
     }
   }
 }
 
-/// A name with what qualifies it: `easeIn`, `.easeIn`, `UnitCurve.easeIn`.
-struct SyntaxName: Hashable, Sendable {
-  let words: [SyntaxWord]
+/// Names and calls with points between them: `easeIn`, `Animation.easeIn(duration: 0.3).delay(1)`.
+///
+/// Which of them qualify a name, which one is it and which modify it is not known yet.
+struct SyntaxChain: Hashable, Sendable {
+  /// At least one.
+  var steps: [SyntaxStep]
   let hasLeadingPoint: Bool
+
+  /// The word, where the chain is nothing but one word without point.
+  var word: SyntaxWord? {
+    steps.count == 1 && !hasLeadingPoint && steps[0].arguments == nil ? steps[0].word : nil
+  }
+}
+
+/// A name, or a call where there are arguments.
+struct SyntaxStep: Hashable, Sendable {
+  let word: SyntaxWord
+  let arguments: SyntaxArguments?
+
+  /// The name with its parentheses.
+  var range: Range<Int> { word.range.lowerBound..<(arguments?.range ?? word.range).upperBound }
 }
 
 /// One word and its place.
@@ -52,10 +67,4 @@ struct SyntaxArgument: Hashable, Sendable {
   let value: Syntax
   /// Numbers that follow the value without comma, as CSS has them in `linear(0.3 50%)`.
   var further: [Syntax] = []
-}
-
-/// A word behind a point, with or without arguments.
-struct SyntaxModifier: Hashable, Sendable {
-  let word: SyntaxWord
-  let arguments: SyntaxArguments?
 }

@@ -49,41 +49,44 @@ struct SyntaxParser {
     switch token.kind {
     case .number(let literal):
       try advance()
-      return Syntax(kind: .number(literal), modifiers: [], range: start..<end)
+      return Syntax(kind: .number(literal), range: start..<end)
     case .sign(Ascii.minus):
       try advance()
       if isAt(Ascii.minus) { throw error("one minus sign is enough", token.range) }
       let operand = try readExpression(expecting: "a number must follow the minus sign")
-      return Syntax(kind: .negated(operand), modifiers: [], range: start..<end)
+      return Syntax(kind: .negated(operand), range: start..<end)
     case .sign(Ascii.openParenthesis):
       try open()
       let inner = try readExpression(expecting: "a value must follow the parenthesis")
       try close(opened: start, after: nil)
-      return Syntax(kind: inner.kind, modifiers: inner.modifiers, range: start..<end)
-    case .sign(Ascii.point), .name: return try readName()
+      guard case .chain(var chain) = inner.kind else { return Syntax(kind: inner.kind, range: start..<end) }
+      try readSteps(into: &chain)
+      return Syntax(kind: .chain(chain), range: start..<end)
+    case .sign(Ascii.point), .name: return try readChain()
     default: throw error("\(expected), but \(token.words) does", token.range)
     }
   }
 
-  private mutating func readName() throws(NotationError) -> Syntax {
+  private mutating func readChain() throws(NotationError) -> Syntax {
     let start = token.range.lowerBound
     let hasLeadingPoint = isAt(Ascii.point)
-    var words: [SyntaxWord] = []
     if hasLeadingPoint { try advance() }
-    words.append(try readWord())
+    var chain = SyntaxChain(steps: [try readStep()], hasLeadingPoint: hasLeadingPoint)
+    try readSteps(into: &chain)
+    return Syntax(kind: .chain(chain), range: start..<end)
+  }
+
+  /// Reads the names and calls that follow with points.
+  private mutating func readSteps(into chain: inout SyntaxChain) throws(NotationError) {
     while isAt(Ascii.point) {
       try advance()
-      words.append(try readWord())
+      chain.steps.append(try readStep())
     }
-    let arguments = try readArguments(of: words[words.count - 1])
-    var modifiers: [SyntaxModifier] = []
-    while isAt(Ascii.point) {
-      try advance()
-      let word = try readWord()
-      modifiers.append(SyntaxModifier(word: word, arguments: try readArguments(of: word)))
-    }
-    let name = SyntaxName(words: words, hasLeadingPoint: hasLeadingPoint)
-    return Syntax(kind: .name(name, arguments), modifiers: modifiers, range: start..<end)
+  }
+
+  private mutating func readStep() throws(NotationError) -> SyntaxStep {
+    let word = try readWord()
+    return SyntaxStep(word: word, arguments: try readArguments(of: word))
   }
 
   private mutating func readWord() throws(NotationError) -> SyntaxWord {
@@ -170,9 +173,7 @@ struct SyntaxParser {
     case .sign(Ascii.colon):
       return error("a label must be a name, and stand alone before its colon", argument.value.range)
     case .number, .sign(Ascii.minus):
-      if argument.label == nil, case .name(let name, nil) = argument.value.kind, let word = name.words.first,
-        name.words.count == 1, !name.hasLeadingPoint
-      {
+      if argument.label == nil, case .chain(let chain) = argument.value.kind, let word = chain.word {
         return error("a colon is missing after the label “\(word.text.prefix(40))”", end..<end)
       }
       return error("a comma is missing between two arguments", end..<end)

@@ -2,18 +2,26 @@
 
 /// The names that may stand where a certain kind of thing is expected, and what each means there.
 struct Vocabulary<Meaning: Sendable>: Sendable {
+  typealias Property = @Sendable (Meaning, SyntaxWord, inout Interpreter) throws(NotationError) -> Meaning
+
   /// What is expected, to follow “no” and “a”: curve, spring.
   let subject: String
   /// The type that `.init(…)` stands for; nil where more than one may be meant.
   let implicitType: String?
   /// The names, in the order in which they are listed.
   let entries: [(name: String, entry: Entry<Meaning>)]
+  /// What may follow with a point and without parentheses, and what it makes of the meaning.
+  let properties: [String: Property]
   private let index: [String: Entry<Meaning>]
 
-  init(subject: String, implicitType: String?, entries: [(name: String, entry: Entry<Meaning>)]) {
+  init(
+    subject: String, implicitType: String?, entries: [(name: String, entry: Entry<Meaning>)],
+    properties: [String: Property] = [:]
+  ) {
     self.subject = subject
     self.implicitType = implicitType
     self.entries = entries
+    self.properties = properties
     index = Dictionary(entries.map { ($0.name, $0.entry) }) { first, _ in first }
   }
 

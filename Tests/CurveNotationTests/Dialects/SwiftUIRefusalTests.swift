@@ -132,16 +132,4 @@ import Testing
       ("default()", "()", "default takes no parentheses"),
     ])
   }
-
-  @Test(arguments: [
-    (".easeIn.delay(1)", "delay"),
-    (".linear(duration: 2).repeatForever(autoreverses: false)", "repeatForever"),
-    ("Animation.spring().speed(2).delay(1)", "speed"),
-    (".bouncy.logicallyComplete(after: 1)", "logicallyComplete"),
-    (".easeOut(duration: 0.5).repeatCount(3)", "repeatCount"),
-  ])
-  func `modifiers are refused by name`(text: String, modifier: String) {
-    #expect(refusal(text)?.message == "modifiers are not understood yet, and “.\(modifier)” is one")
-    #expect(refusal(text)?.marked == modifier)
-  }
 }

@@ -25,6 +25,7 @@ struct `Refusals of hooke sample` {
       ["sample", "spring(duration: 1e300, bounce: 1)"], ["duration must be of a size", "1e100"],
       marked: "1e300"),
     Refusal(["sample", "linear", "extra"], ["“extra”", "one argument", "quotes"], marked: "extra"),
+    Refusal(["sample", ".bouncy.delay(1).speed(2)"], ["without modifiers"], marked: "delay(1)"),
     Refusal(["sample"], ["CURVE is missing"], marked: " "),
   ]
 

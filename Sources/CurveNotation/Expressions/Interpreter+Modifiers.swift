@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Interpreter {
+  /// What a whole text says: a curve, and what it is modified by.
+  mutating func interpret(
+    _ syntax: Syntax
+  ) throws(NotationError) -> (reading: ReadCurve, modifiers: [(modifier: CurveModifier, range: Range<Int>)]) {
+    var (reading, qualifier, rest) = try interpretHead(syntax, in: .curves)
+    // `Spring.bouncy` is a Spring, `.bouncy` and `Animation.bouncy` are animations.
+    if let qualifier, qualifier != "Animation" { reading.merging = nil }
+    var modifiers: [(CurveModifier, Range<Int>)] = []
+    for step in rest {
+      if reading.merging == nil { throw refusal(ofModifier: step.word, after: reading.curve) }
+      let alone = Syntax(
+        kind: .chain(SyntaxChain(steps: [step], hasLeadingPoint: false)), range: step.range)
+      modifiers.append((try interpret(alone, in: .modifiers), step.range))
+    }
+    // A modified curve is an animation, and takes its time.
+    if !rest.isEmpty { reading.curve = reading.curve.animated }
+    return (reading, modifiers)
+  }
+
+  /// The refusal of a modifier behind what is no animation.
+  private func refusal(
+    ofModifier word: SyntaxWord, after curve: CurveExpression.Curve
+  ) -> NotationError {
+    guard Vocabulary.modifiers.entry(word.text) != nil else { return refusal(of: word, after: "curve") }
+    let advice =
+      switch curve {
+      case .spring: "a Spring becomes one as spring(Spring(…))"
+      case .unitCurve, .timedCurve: "a unit curve becomes one as timingCurve(UnitCurve(…), duration: 0.35)"
+      }
+    return error("“.\(word.text)” modifies animations only; \(advice)", word.range)
+  }
+}
