@@ -13,13 +13,15 @@ import os
 import re
 from fractions import Fraction
 
+from balls import arb, ctx, split
 from randomness import Random
+from springs import Displacement, Spring
 from tables import CASE_COLUMNS, write_text
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CASES = os.path.join(os.path.dirname(HERE), "cases")
 
-SEEDED = re.compile(r"^(rd|db|msd|near|long|tail|bz|cusp|end|ci|co|cio|cv|cvnear|st|stjump|stnear|stpush|q|dc|fr|bd|rb)-\d{4}$")
+SEEDED = re.compile(r"^(rd|db|msd|near|long|tail|bz|cusp|end|ci|co|cio|cv|cvnear|st|stjump|stnear|stpush|sttan|q|dc|fr|bd|rb)-\d{4}$")
 
 TURN = 6.283185307179586
 
@@ -317,6 +319,44 @@ def settling():
         epsilon = random.pick(epsilons) * (abs(target - start) or 1.0)
         motion = (start, target, push if index % 4 else -push)
         rows.append(case.row("stpush-{:04d}".format(index + 1), motion, epsilon, "pushed through the target or away from it"))
+    return rows + next_to_turns(Random(0x5EED07))
+
+
+# How near to the size of a turn an epsilon comes, as a share of it.
+MARGINS = [1e-3, 1e-5, 1e-7, 1e-9]
+
+
+def size_of_turn(case, ends, turn):
+    """|x - to| where a motion turns for the time after 0 that has this number; a start at rest is number 0."""
+    ctx.prec = 320
+    motion = Displacement(Spring(case.parameterisation, *case.parameters), *ends)
+    first = motion.first_turn()
+    return motion.peak(first + turn * motion.half_period() if turn else first)
+
+
+def next_to_turns(random):
+    """Settling cases whose epsilon is next to the size of a turn, on both sides of it."""
+    kinds = ["response-dampingRatio", "mass-stiffness-damping", "duration-bounce"]
+    chosen = []
+    for number, (ratio, turn) in enumerate([(0.02, 40), (0.05, 7), (0.2, 3), (0.3, 0), (0.5, 1), (0.5, 2), (0.7, 1), (0.85, 1), (0.95, 0), (0.99, 1)]):
+        kind = kinds[number % 3]
+        case = SpringCase(random, kind, bounce=1 - ratio) if kind == "duration-bounce" else SpringCase(random, kind, ratio=ratio)
+        chosen.append((case, case.ends(random, 50), turn))
+    for number, ratio in enumerate([1.0, 1.0, 1.00001, 1.5, 20.0]):
+        kind = kinds[number % 2]
+        case = SpringCase(random, kind, ratio=ratio)
+        start, target = random.pick([(0.0, 1.0), (3.7, -12.25), (1.0, 1.0)])
+        # Fast enough to go through the target, or away from it: either way it turns once.
+        push = random.uniform(1.5, 4) * case.fast_rate() * ((target - start) or 1.0)
+        chosen.append((case, (start, target, push if number % 2 else -push), 0))
+    rows = []
+    for case, ends, turn in chosen:
+        size = size_of_turn(case, ends, turn)
+        for margin in MARGINS:
+            for side in (1, -1):
+                epsilon = split(size * (1 + side * arb(repr(margin))))[0]
+                why = "{!r} {} the size of a turn".format(margin, "above" if side > 0 else "below")
+                rows.append(case.row("sttan-{:04d}".format(len(rows) + 1), ends, epsilon, why))
     return rows
 
 

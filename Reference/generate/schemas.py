@@ -76,6 +76,8 @@ TABLES = {
             **IDENTITY, **PARAMETERS, **MOTION,
             "epsilon": ("number", VALUE, "Distance that counts as settled; absolute, above 0."),
             **pair("settlingDuration", "s", "The last time with |x - to| = epsilon; 0 if the distance never exceeds epsilon; inf for an undamped spring that keeps reaching it."),
+            "condition": ("number", "1", "epsilon / (settlingDuration |x'|): how much a relative change of epsilon is enlarged in the settling duration, rounded to the nearest double; 0.0 where the duration is 0 or inf."),
+            "margin": ("number", "1", "The least |size / epsilon - 1| of the turns next to epsilon and of the start, rounded to the nearest double: how far the answer is from jumping; inf where nothing moves."),
         },
     ),
     "spring-queries": (

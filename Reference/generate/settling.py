@@ -11,15 +11,17 @@ from springs import Displacement, spring_of
 from tables import certify_cases
 
 COLUMNS = (
-    "id,parameterisation,first,second,third,from,to,initialVelocity,epsilon,settlingDuration,settlingDurationLow"
+    "id,parameterisation,first,second,third,from,to,initialVelocity,epsilon,settlingDuration,settlingDurationLow,"
+    "condition,margin"
 ).split(",")
 
 NEVER = (float("inf"), 0.0)
-AT_ONCE = (0.0, 0.0)
+AT_ONCE = NOTHING = (0.0, 0.0)
 
 
-# A peak nearer to epsilon than this (relative) makes the answer jump at the least rounding of the inputs.
-TOUCHING = 1e-9
+# A peak nearer to epsilon than this (relative) makes the answer jump at the least rounding of the inputs. The cases
+# with a margin of 1e-9 are a rounding of epsilon away from it.
+TOUCHING = 0.999e-9
 
 
 class Touching(ValueError):
@@ -61,10 +63,13 @@ class Settling:
         self.motion = Displacement(spring, start, target, velocity)
         self.offset = self.motion.offset
         self.at_target = start == target
+        self.margin = arb("inf")
 
     def refuse_touching(self, distance):
-        if abs(distance / self.epsilon - 1) < TOUCHING:
+        margin = abs(distance / self.epsilon - 1)
+        if margin < TOUCHING:
             raise Touching("epsilon touches a peak or the start: choose another epsilon")
+        self.margin = self.margin.min(margin)
 
     def bracket(self):
         """(side, low, high): side · y is above epsilon at low and below it at high; or a finished pair."""
@@ -119,36 +124,55 @@ class Settling:
         return is_above(side * self.motion.at(time)[0], self.epsilon)
 
     def solve(self):
+        """The duration as a ball, or as a finished pair."""
         found = self.bracket()
         if len(found) == 2:
             return found
         side, low, high = found
-        pair = split(bisect(lambda time: self.is_out(side, time), low, high))
-        if pair is None:
+        return bisect(lambda time: self.is_out(side, time), low, high)
+
+    def condition(self, time):
+        """How much a relative change of epsilon moves the duration, relatively."""
+        return self.epsilon / (time * abs(self.motion.at(time)[1]))
+
+    def answer(self):
+        """(duration, condition, margin), each a pair of doubles."""
+        duration = self.solve()
+        condition = NOTHING
+        if not isinstance(duration, tuple):
+            condition, duration = split(self.condition(duration)), split(duration)
+        margin = split(self.margin) if self.margin.is_finite() else NEVER
+        if duration is None or condition is None or margin is None:
             raise Undecided
-        return pair
+        return duration, condition, margin
 
 
-def settle(spring, start, target, velocity, epsilon):
+def measure(spring, start, target, velocity, epsilon):
+    """(duration, condition, margin), each a pair of doubles."""
     if not epsilon > 0:
         raise ValueError("epsilon is above 0")
     if start == target and velocity == 0:
-        return AT_ONCE
+        return AT_ONCE, NOTHING, NEVER
     for precision in PRECISIONS:
         ctx.prec = precision
         try:
-            return Settling(spring, start, target, velocity, epsilon).solve()
+            return Settling(spring, start, target, velocity, epsilon).answer()
         except Undecided:
             continue
     raise NotProved("epsilon touches a peak too closely, or the ball is still too wide")
 
 
+def settle(spring, start, target, velocity, epsilon):
+    return measure(spring, start, target, velocity, epsilon)[0]
+
+
 def certify(row):
     spring = spring_of(row)
     motion = [float(row[name]) for name in ("from", "to", "initialVelocity", "epsilon")]
-    pair = settle(spring, *motion)
+    duration, condition, margin = measure(spring, *motion)
     inputs = [text(row["first"]), text(row["second"]), text(row["third"]) if row["third"] else ""]
-    return [row["id"], spring.parameterisation] + inputs + [text(n) for n in motion] + [text(n) for n in pair]
+    numbers = motion + list(duration) + [condition[0], margin[0]]
+    return [row["id"], spring.parameterisation] + inputs + [text(number) for number in numbers]
 
 
 def table(folder):

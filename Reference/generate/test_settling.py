@@ -88,6 +88,42 @@ class SettlingTests(unittest.TestCase):
         self.assertEqual(settle(undamped, 0.0, 0.5, 1.0, 0.6), (0.0, 0.0))
         self.assertEqual(settle(undamped, 0.0, 0.5, 5.0, 0.6), (float("inf"), 0.0))
 
+    def test_the_condition_is_what_a_change_of_epsilon_moves(self):
+        for name in ("slow-door", "physics-test-under", "large-epsilon", "sttan-0026", "sttan-0070", "sttan-0118"):
+            row = self.cases[name]
+            condition = float(settling.certify(row)[11])
+            spring, epsilon = spring_of(row), float(row["epsilon"])
+            motion = [float(row[column]) for column in ("from", "to", "initialVelocity")]
+            # So small a step that a turn next to epsilon stays on its side.
+            step = 2.0 ** -36
+            with self.subTest(case=name):
+                less, more = (settle(spring, *motion, epsilon * (1 + side * step)) for side in (-1, 1))
+                moved = (less[0] - more[0]) / (2 * step * float(settling.certify(row)[9]))
+                self.assertAlmostEqual(moved / condition, 1, delta=2e-4)
+
+    def test_next_to_a_turn_the_duration_is_a_root_of_the_margin_later_or_another_one(self):
+        rows = [row for row in self.cases.values() if row["id"].startswith("sttan-")]
+        self.assertEqual(len(rows), 120)
+        for above, below in zip(rows[::2], rows[1::2]):
+            margin = float(below["why"].split()[0])
+            jumped, late = settling.certify(above), settling.certify(below)
+            with self.subTest(case=below["id"]):
+                for cells in (jumped, late):
+                    self.assertAlmostEqual(float(cells[12]) / margin, 1, delta=1.1e-3)
+                ctx.prec = 200
+                spring = spring_of(below)
+                motion = Displacement(spring, float(below["from"]), float(below["to"]), float(below["initialVelocity"]))
+                first, half, duration = motion.first_turn(), motion.half_period(), float(late[9])
+                if half is None:
+                    turn = float(first)
+                else:
+                    turn = float(first + ((duration - first) / half).mid().floor() * half)
+                after = (duration - turn) * float(spring.angular_frequency()) / (2 * margin) ** 0.5
+                # x'' = -w0^2 x at the turn; what is left out is of the order of the time after it, times the decay.
+                ratio = float(spring.decay() / spring.angular_frequency())
+                self.assertAlmostEqual(after, 1, delta=(2 * ratio + 1) * margin ** 0.5)
+                self.assertLess(float(jumped[9]), turn + 1e-12 * duration)
+
     def test_epsilon_on_a_peak_is_refused(self):
         with self.assertRaises(ValueError):
             settle(Spring("response-dampingRatio", 0.5, 0.7), 0.0, 1.0, 0.0, 1.0)

@@ -13,6 +13,10 @@ package struct SettlingTable: Sendable {
     package let initialVelocity: Double
     package let epsilon: Double
     package let duration: CertifiedNumber
+    /// How much a relative change of epsilon is enlarged in the duration.
+    package let condition: Double
+    /// How near epsilon is, relatively, to the size of a turn or of the start: where the duration jumps.
+    package let margin: Double
   }
 
   package let rows: [Row]
@@ -23,7 +27,7 @@ package struct SettlingTable: Sendable {
       table,
       columns: [
         "id", "parameterisation", "first", "second", "third", "from", "to", "initialVelocity", "epsilon",
-        "settlingDuration", "settlingDurationLow",
+        "settlingDuration", "settlingDurationLow", "condition", "margin",
       ])
     var rows: [Row] = []
     rows.reserveCapacity(table.count)
@@ -34,7 +38,8 @@ package struct SettlingTable: Sendable {
           from: try reader.finite(row, "from"), to: try reader.finite(row, "to"),
           initialVelocity: try reader.finite(row, "initialVelocity"),
           epsilon: try reader.finite(row, "epsilon"),
-          duration: try reader.certified(row, "settlingDuration")))
+          duration: try reader.certified(row, "settlingDuration"),
+          condition: try reader.finite(row, "condition"), margin: try reader.number(row, "margin")))
     }
     self.rows = rows
     self.reader = reader

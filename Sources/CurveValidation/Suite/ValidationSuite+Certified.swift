@@ -85,8 +85,9 @@ extension ValidationSuite {
       let motion = SpringMotion(
         spring: Spring(row.parameters), from: row.from, to: row.to, initialVelocity: row.initialVelocity)
       let computed = motion.settlingDuration(epsilon: row.epsilon)
-      let key = "spring.settlingDuration"
-      cases.note(key, error: measure(key, computed, row.duration, ErrorScale()), id: row.id) {
+      let key = "spring.settlingDuration" + (row.margin < 0.01 ? ".nextToTurn" : "")
+      let size = ErrorScale(condition: row.condition)
+      cases.note(key, error: measure(key, computed, row.duration, size), id: row.id) {
         reader.cells(index) + [("computed", NumberText.text(of: computed))]
       }
     }
