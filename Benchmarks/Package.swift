@@ -10,7 +10,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "benchmarks",
-      dependencies: [.product(name: "CurveMath", package: "Hooke")],
+      dependencies: [
+        .product(name: "AnimationEngine", package: "Hooke"),
+        .product(name: "CurveMath", package: "Hooke"),
+      ],
       swiftSettings: [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),

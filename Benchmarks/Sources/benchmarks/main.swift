@@ -13,4 +13,5 @@ var report = Report(
 SpringBenchmark.run(&watch, &report, rows: try Certified.springs())
 CurveBenchmark.run(&watch, &report, rows: try Certified.curves())
 SettlingBenchmark.run(&report, rows: try Certified.settling())
+EngineBenchmark.run(&report)
 print(report.text())

@@ -36,7 +36,8 @@ extension Animation {
   public static func timingCurve(
     _ startX: Double, _ startY: Double, _ endX: Double, _ endY: Double, duration: Double = 0.35
   ) -> Animation {
-    timingCurve(UnitCurve(.bezier(CubicBezier(x1: startX, y1: startY, x2: endX, y2: endY))), duration: duration)
+    let bezier = CubicBezier(x1: startX, y1: startY, x2: endX, y2: endY)
+    return timingCurve(UnitCurve(.bezier(bezier)), duration: duration)
   }
 
   /// Any unit curve.

@@ -12,7 +12,7 @@ struct AnimationWalk {
 
   init(_ plan: AnimationPlan) {
     self.plan = plan
-    exact = FractionCourse(plan, tolerance: AnimatedValueOptions.defaultTolerance)
+    exact = FractionCourse.course(plan, tolerance: AnimatedValueOptions.defaultTolerance)
   }
 
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {

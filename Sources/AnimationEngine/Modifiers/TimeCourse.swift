@@ -75,6 +75,9 @@ package struct TimeCourse: Sendable {
   /// Seconds until the animation's own time leaves 0, where only delays and speeds above 0 stand around it.
   package var takeoverTime: Double { max(0, advance) }
 
+  /// Whether no modifier changes its time.
+  package var isPlain: Bool { steps.isEmpty }
+
   /// Where a time since the beginning falls.
   package func point(at time: Double) -> CoursePoint {
     var point = CoursePoint(time: time, rate: 1, isReversed: false)

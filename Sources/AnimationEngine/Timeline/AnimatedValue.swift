@@ -16,8 +16,15 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
   /// How animations run.
   public let options: AnimatedValueOptions
 
+  /// When the last animation ends: −infinity at rest, infinity when that is not known, or never.
+  public private(set) var end = -Double.infinity
+  /// Whether a custom animation runs, whose end is noticed by ``advance(to:)`` only.
+  public private(set) var hasUnknownEnd = false
+
   private var origin: Value
   private var legs: [AnimationLeg<Value>] = []
+  /// The next time at which something that runs no longer counts.
+  private var nextChange = Double.infinity
 
   /// A value at rest.
   public init(_ value: Value, options: AnimatedValueOptions = AnimatedValueOptions()) {
@@ -31,12 +38,14 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
   /// What is shown at a time, and how fast it changes.
   ///
   /// Times before the last change show the running animations where they were at their start.
+  @specialized(where Value == Double)
+  @specialized(where Value == AnimatablePair<Double, Double>)
   public func state(at time: Double) -> MotionState<Value> {
-    guard let last = legs.last else { return MotionState(value: model, velocity: .zero) }
-    if legs.count == 1 {
-      return last.state(at: time, over: MotionState(value: origin, velocity: .zero))
+    switch legs.count {
+    case 0: MotionState(value: model, velocity: .zero)
+    case 1: legs[0].state(at: time, over: MotionState(value: origin, velocity: .zero))
+    default: state(of: legs.count, at: time)
     }
-    return state(of: legs.count, at: time)
   }
 
   /// The value that is shown at a time.
@@ -52,7 +61,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
       first = index
     }
     var state = MotionState(value: origin, velocity: Value.zero)
-    for leg in legs[first..<count] { state = leg.state(at: time, over: state) }
+    for index in first..<count { state = legs[index].state(at: time, over: state) }
     return state
   }
 
@@ -60,22 +69,6 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
 
   /// Whether an animation is still running at a time.
   public func isAnimating(at time: Double) -> Bool { time < end || hasUnknownEnd }
-
-  /// When the last animation ends: −infinity at rest, infinity when that is not known, or never.
-  public var end: Double {
-    var end = -Double.infinity
-    for leg in legs {
-      if case .superposition = leg.course { end = max(end, leg.end) } else { end = leg.end }
-    }
-    return end
-  }
-
-  /// Whether a custom animation runs, whose end is noticed by ``advance(to:)`` only.
-  public var hasUnknownEnd: Bool {
-    legs.contains { leg in
-      if case .custom(let custom) = leg.course { !custom.hasEnded } else { false }
-    }
-  }
 
   /// When the animation that was started last counts as done; infinity where only it can say so.
   public var logicalEnd: Double { legs.last?.logicalEnd ?? -.infinity }
@@ -94,10 +87,28 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
   /// Lets custom animations see a time, and forgets what has ended.
   ///
   /// What is shown at later times is not changed by it, custom animations excepted.
+  @specialized(where Value == Double)
+  @specialized(where Value == AnimatablePair<Double, Double>)
   public mutating func advance(to time: Double) {
-    guard !legs.isEmpty else { return }
+    guard time >= nextChange || hasUnknownEnd else { return }
+    advanceEnds(to: time)
+  }
+
+  private mutating func advanceEnds(to time: Double) {
     if hasUnknownEnd { advanceCustom(to: time) }
     forget(at: time)
+  }
+
+  /// Works out again what follows from the legs.
+  private mutating func legsChanged() {
+    end = -.infinity
+    nextChange = .infinity
+    hasUnknownEnd = false
+    for (index, leg) in legs.enumerated() {
+      end = leg.isSuperposed ? max(end, leg.end) : leg.end
+      nextChange = min(nextChange, leg.end, index == 0 ? .infinity : leg.takeover)
+      if case .custom(let custom) = leg.course, !custom.hasEnded { hasUnknownEnd = true }
+    }
   }
 
   private mutating func advanceCustom(to time: Double) {
@@ -105,24 +116,37 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
       guard case .custom(var custom) = legs[index].course else { continue }
       let way = legs[index].target - state(of: index, at: time).value
       custom.advance(to: time - legs[index].start, way: way)
-      legs[index].course = .custom(custom)
+      legs[index] = AnimationLeg(
+        animation: legs[index].animation, target: legs[index].target, start: legs[index].start,
+        course: .custom(custom))
     }
   }
 
   /// Removes what no longer counts at a time and will not count later.
   private mutating func forget(at time: Double) {
+    legsChanged()
     if time >= end, !hasUnknownEnd {
-      legs.removeAll(keepingCapacity: true)
-      origin = model
+      rest()
       return
     }
+    removePast(at: time)
+    legsChanged()
+  }
+
+  private mutating func rest() {
+    legs.removeAll(keepingCapacity: true)
+    origin = model
+    legsChanged()
+  }
+
+  private mutating func removePast(at time: Double) {
     while legs.count > 1 {
       if let index = legs.lastIndex(where: { time >= $0.takeover }), index > 0 {
         legs.removeFirst(index)
       } else if let index = legs.lastIndex(where: { $0.hasEndedAlone(at: time) }) {
         origin = legs[index].target
         legs.removeFirst(index + 1)
-      } else if case .superposition = legs[0].course, time >= legs[0].end {
+      } else if legs[0].isSuperposed, time >= legs[0].end {
         origin = legs[0].target
         legs.removeFirst()
       } else {
@@ -137,11 +161,9 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
   @discardableResult
   public mutating func jump(to target: Value) -> AnimatedValueChange {
     guard target.isFinite else { return .refused }
-    let hadLegs = !legs.isEmpty
-    legs.removeAll(keepingCapacity: true)
-    guard hadLegs || target != model else { return .unchanged }
+    guard !legs.isEmpty || target != model else { return .unchanged }
     model = target
-    origin = target
+    rest()
     return .jumped
   }
 
@@ -153,6 +175,8 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
   ///   - initialVelocity: the velocity with which a spring starts, in value units per second, in place of the
   ///     velocity that is shown; also where the target is not new.
   ///   - time: when, not before the last change.
+  @specialized(where Value == Double)
+  @specialized(where Value == AnimatablePair<Double, Double>)
   @discardableResult
   public mutating func animate(
     to target: Value, _ animation: Animation?, initialVelocity: Value? = nil, at time: Double
@@ -165,10 +189,8 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
     let plan = AnimationPlan(animation, semantics: options.semantics)
     let isTakeover = append(plan, of: animation, to: target, initialVelocity, at: time)
     model = target
-    if legs.last?.hasEnded(at: time) == true, !hasUnknownEnd {
-      forget(at: time)
-      if legs.isEmpty { return .jumped }
-    }
+    forget(at: time)
+    if legs.isEmpty { return .jumped }
     guard wasAnimating else { return .started }
     return isTakeover ? .merged : .combined
   }
@@ -181,7 +203,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
       take(over: spring, blendDuration, plan.maps, of: animation, to: target, velocity, at: time)
       return true
     }
-    guard let fraction = FractionCourse(plan, tolerance: options.settlingTolerance) else {
+    guard let fraction = FractionCourse.course(plan, tolerance: options.settlingTolerance) else {
       return appendCustom(animation, to: target, at: time)
     }
     let course: AnimationLeg<Value>.Course =
@@ -206,7 +228,6 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
       spring: spring, blend: blend, from: start, to: target, tolerance: options.settlingTolerance, maps: maps)
     legs.append(
       AnimationLeg(animation: animation, target: target, start: time, course: .takeover(course)))
-    forget(at: time)
   }
 
   private mutating func appendCustom(_ animation: Animation, to target: Value, at time: Double) -> Bool {
@@ -237,8 +258,7 @@ extension AnimationContext {
 extension AnimationLeg {
   /// Whether it has ended at its target, so that what ran before it no longer counts.
   fileprivate func hasEndedAlone(at time: Double) -> Bool {
-    if case .superposition = course { return false }
-    return hasEnded(at: time)
+    !isSuperposed && hasEnded(at: time)
   }
 }
 

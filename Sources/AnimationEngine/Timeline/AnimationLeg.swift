@@ -3,7 +3,9 @@
 package import CurveMath
 
 /// One animation of a value, from the moment at which it was started.
-package struct AnimationLeg<Value: VectorArithmetic & Sendable> {
+///
+/// Legs never change; they are objects so that reading one at every frame copies nothing.
+package final class AnimationLeg<Value: VectorArithmetic & Sendable> {
   /// How an animation moves what it was given.
   enum Course {
     /// By a share of what lies between the running result and the target.
@@ -13,16 +15,16 @@ package struct AnimationLeg<Value: VectorArithmetic & Sendable> {
     /// From where it took over, whatever ran before.
     case takeover(SpringCourse<Value>)
     /// As somebody's own code says; ended when it returned nil.
-    case custom(CustomCourse<Value>)
+    indirect case custom(CustomCourse<Value>)
   }
 
   /// What was asked for.
   let animation: Animation
   /// Where it leads.
-  var target: Value
+  let target: Value
   /// When it was started.
   let start: Double
-  var course: Course
+  let course: Course
   /// When it ends; infinity where that is not known, or never.
   let end: Double
   /// When it counts as done.
@@ -48,6 +50,12 @@ package struct AnimationLeg<Value: VectorArithmetic & Sendable> {
     } else {
       takeover = .infinity
     }
+  }
+
+  /// Whether it adds its change to what ran before, and does not lead away from it.
+  var isSuperposed: Bool {
+    if case .superposition = course { return true }
+    return false
   }
 
   /// Whether nothing of it is left to see at a time.

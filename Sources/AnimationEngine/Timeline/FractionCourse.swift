@@ -1,73 +1,92 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import CurveMath
-
-/// A curve that is prepared once and shared by all that run it.
-package final class SharedCurve: Sendable {
-  let prepared: PreparedUnitCurve
-
-  package init(_ curve: UnitCurve) {
-    prepared = PreparedUnitCurve(curve)
-  }
-}
+import CurveMath
 
 /// An animation that covers a share of its way which depends on time alone, with its modifiers.
-package struct FractionCourse: Sendable {
-  private enum Shape: Sendable {
-    case curve(SharedCurve, duration: Double)
-    case spring(SpringWeightKernel, initialVelocity: Double)
+///
+/// Courses are objects, made once when an animation starts: what is read at every frame is never copied.
+package class FractionCourse: @unchecked Sendable {
+  package final let course: TimeCourse
+
+  fileprivate init(course: TimeCourse) {
+    self.course = course
   }
 
-  private let shape: Shape
-  package let course: TimeCourse
-
-  /// A curve over a duration in seconds.
-  package init(curve: SharedCurve, duration: Double, maps: [TimeMap]) {
-    shape = .curve(curve, duration: duration)
-    course = TimeCourse(maps: maps, duration: duration, logicalDuration: duration)
-  }
-
-  /// A spring from rest, or with an initial velocity in travels per second.
+  /// The course of a plan; nil for a custom animation.
   ///
-  /// It ends when it stays within `tolerance` of its target, in travels, or in what its velocity is worth
-  /// (|v₀|/ω₀) if that is more.
-  package init(spring: Spring, initialVelocity: Double, tolerance: Double, maps: [TimeMap]) {
-    shape = .spring(SpringWeightKernel(spring), initialVelocity: initialVelocity)
-    let size = max(1, initialVelocity.magnitude / spring.angularFrequency)
-    let duration = spring.settlingDuration(
-      target: 1, initialVelocity: initialVelocity, epsilon: tolerance * size)
-    course = TimeCourse(maps: maps, duration: duration, logicalDuration: spring.duration)
+  /// - Parameters:
+  ///   - plan: what moves, and its modifiers.
+  ///   - tolerance: a spring ends when it stays within this share of its way, or of what its velocity is worth
+  ///     (|v₀|/ω₀) if that is more.
+  package static func course(_ plan: AnimationPlan, tolerance: Double) -> FractionCourse? {
+    switch plan.base {
+    case .curve(let curve, let duration):
+      CurveCourse(curve: curve, duration: duration, maps: plan.maps)
+    case .spring(let spring, _):
+      SpringFractionCourse(spring: spring, initialVelocity: 0, tolerance: tolerance, maps: plan.maps)
+    case .interpolatingSpring(let spring, let velocity):
+      SpringFractionCourse(
+        spring: spring, initialVelocity: velocity, tolerance: tolerance, maps: plan.maps)
+    case .custom: nil
+    }
   }
 
   /// The share at a time since the animation began.
-  package func fraction(at time: Double) -> Fraction {
+  package final func fraction(at time: Double) -> Fraction {
+    if course.isPlain { return fraction(atOwn: time, rate: 1) }
     let point = course.point(at: time)
     let forward = fraction(atOwn: point.time, rate: point.rate)
     guard point.isReversed else { return forward }
     return Fraction(share: 1 - forward.share, rate: -forward.rate)
   }
 
-  private func fraction(atOwn time: Double, rate: Double) -> Fraction {
-    switch shape {
-    case .curve(let curve, let duration):
-      let point = curve.prepared.point(at: time / duration)
-      guard rate != 0 else { return Fraction(share: point.value, rate: 0) }
-      return Fraction(share: point.value, rate: Fraction.finite(point.slope) / duration * rate)
-    case .spring(let kernel, let velocity):
-      let weights = kernel.weights(at: time)
-      guard velocity != 0 else {
-        return Fraction(share: weights.arrived, rate: -weights.remainingRate.rounded * rate)
-      }
-      let share = weights.arrived + weights.impulse * DoubleDouble(velocity)
-      let slope = weights.impulseRate * DoubleDouble(velocity) - weights.remainingRate
-      return Fraction(share: share, rate: slope.rounded * rate)
-    }
+  /// The share at a time of the animation's own, and its rate where that time runs at `rate`.
+  fileprivate func fraction(atOwn time: Double, rate: Double) -> Fraction {
+    Fraction(share: DoubleDouble(0), rate: 0)
   }
 }
 
-extension Fraction {
-  /// A vertical tangent as a slope that a component which does not move can be multiplied by.
-  fileprivate static func finite(_ slope: Double) -> Double {
-    slope.isInfinite ? (slope < 0 ? -1 : 1) * .greatestFiniteMagnitude : slope
+/// A curve stretched over a duration.
+private final class CurveCourse: FractionCourse, @unchecked Sendable {
+  private let curve: PreparedUnitCurve
+  private let duration: Double
+
+  init(curve: UnitCurve, duration: Double, maps: [TimeMap]) {
+    self.curve = PreparedUnitCurve(curve)
+    self.duration = duration
+    super.init(course: TimeCourse(maps: maps, duration: duration, logicalDuration: duration))
+  }
+
+  override func fraction(atOwn time: Double, rate: Double) -> Fraction {
+    let point = curve.point(at: time / duration)
+    guard rate != 0 else { return Fraction(share: point.value, rate: 0) }
+    // A vertical tangent as a slope that a component which does not move can be multiplied by.
+    let slope = min(max(point.slope, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+    return Fraction(share: point.value, rate: slope / duration * rate)
+  }
+}
+
+/// A spring from rest, or with an initial velocity in travels per second.
+private final class SpringFractionCourse: FractionCourse, @unchecked Sendable {
+  private let kernel: SpringWeightKernel
+  private let initialVelocity: Double
+
+  init(spring: Spring, initialVelocity: Double, tolerance: Double, maps: [TimeMap]) {
+    kernel = SpringWeightKernel(spring)
+    self.initialVelocity = initialVelocity
+    let size = max(1, initialVelocity.magnitude / spring.angularFrequency)
+    let duration = spring.settlingDuration(
+      target: 1, initialVelocity: initialVelocity, epsilon: tolerance * size)
+    super.init(course: TimeCourse(maps: maps, duration: duration, logicalDuration: spring.duration))
+  }
+
+  override func fraction(atOwn time: Double, rate: Double) -> Fraction {
+    let weights = kernel.weights(at: time)
+    guard initialVelocity != 0 else {
+      return Fraction(share: weights.arrived, rate: -weights.remainingRate.rounded * rate)
+    }
+    let velocity = DoubleDouble(initialVelocity)
+    let slope = weights.impulseRate * velocity - weights.remainingRate
+    return Fraction(share: weights.arrived + weights.impulse * velocity, rate: slope.rounded * rate)
   }
 }

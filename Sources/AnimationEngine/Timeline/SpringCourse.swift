@@ -3,7 +3,7 @@
 package import CurveMath
 
 /// A spring that has taken over the value and the velocity of what was moving.
-package struct SpringCourse<Value: VectorArithmetic & Sendable>: Sendable {
+package final class SpringCourse<Value: VectorArithmetic & Sendable>: Sendable {
   /// Another spring that is faded out, from the same start to the same target.
   private final class Fading: Sendable {
     let motion: SpringMotion<Value>
@@ -18,6 +18,7 @@ package struct SpringCourse<Value: VectorArithmetic & Sendable>: Sendable {
   private let motion: SpringMotion<Value>
   private let fading: Fading?
   private let rate: Double
+  /// The modifiers around it.
   package let course: TimeCourse
   /// The spring, as those that come after it are blended with it.
   package var spring: Spring { motion.spring }
@@ -35,23 +36,21 @@ package struct SpringCourse<Value: VectorArithmetic & Sendable>: Sendable {
     spring: Spring, blend: (spring: Spring, duration: Double)?, from state: MotionState<Value>,
     to target: Value, tolerance: Double, maps: [TimeMap]
   ) {
-    let rate = maps.reduce(1.0) { rate, map in
+    rate = maps.reduce(1.0) { rate, map in
       if case .speed(let speed) = map { rate * speed } else { rate }
     }
     let velocity = rate == 1 ? state.velocity : state.velocity.scaled(by: 1 / rate)
-    func motion(_ spring: Spring) -> SpringMotion<Value> {
-      SpringMotion(spring: spring, from: state.value, to: target, initialVelocity: velocity)
-    }
-    let moving = motion(spring)
-    var duration = moving.settlingDuration(epsilon: tolerance * SpringCourse.size(of: moving))
+    motion = SpringMotion(spring: spring, from: state.value, to: target, initialVelocity: velocity)
+    var duration = motion.settlingDuration(epsilon: tolerance * SpringCourse.size(of: motion))
     if let blend, blend.duration > 0, blend.spring.response != spring.response {
-      fading = Fading(motion: motion(blend.spring), duration: blend.duration)
+      fading = Fading(
+        motion: SpringMotion(
+          spring: blend.spring, from: state.value, to: target, initialVelocity: velocity),
+        duration: blend.duration)
       duration = max(duration, blend.duration)
     } else {
       fading = nil
     }
-    self.motion = moving
-    self.rate = rate
     course = TimeCourse(maps: maps, duration: duration, logicalDuration: spring.duration)
   }
 
@@ -64,7 +63,7 @@ package struct SpringCourse<Value: VectorArithmetic & Sendable>: Sendable {
 
   /// Value and velocity at a time since the animation began, after ``TimeCourse/takeoverTime``.
   package func state(at time: Double) -> MotionState<Value> {
-    let own = course.point(at: time).time
+    let own = course.isPlain ? time : course.point(at: time).time
     var state = motion.state(at: own)
     if let fading, own < fading.duration {
       // Both start alike, and the weight is flat at both ends: value and velocity have no jump.
