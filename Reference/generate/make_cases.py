@@ -21,7 +21,7 @@ from tables import CASE_COLUMNS, write_text
 HERE = os.path.dirname(os.path.abspath(__file__))
 CASES = os.path.join(os.path.dirname(HERE), "cases")
 
-SEEDED = re.compile(r"^(rd|db|msd|near|long|tail|bz|cusp|end|ci|co|cio|cv|cvnear|st|stjump|stnear|stpush|sttan|q|dc|fr|bd|rb)-\d{4}$")
+SEEDED = re.compile(r"^(rd|db|msd|near|long|tail|bz|cusp|end|ci|co|cio|cv|cvnear|st|stjump|stnear|stpush|sttan|q|qnear|dc|fr|bd|rb)-\d{4}$")
 
 TURN = 6.283185307179586
 
@@ -363,6 +363,7 @@ def next_to_turns(random):
 def spring_queries():
     rows = []
     random = Random(0x5EED05)
+    shares = Random(0x5EED08)
     for index in range(100):
         ratio = random.pick([random.uniform(0.02, 0.99), random.uniform(0.05, 0.9), random.pick(RATIOS), random.decades(0, 3)])
         case = any_spring(random, ratio)
@@ -371,8 +372,26 @@ def spring_queries():
         epsilon = random.pick([0.1, 0.01, 0.001]) * (abs(target - start) or 1.0)
         time = random.uniform(0, 3) * case.response
         cells = case.row("q-{:04d}".format(index + 1), (start, target, velocity), level, "seeded over all regimes")
-        rows.append(cells[:-1] + [repr(epsilon), repr(time), cells[-1]])
+        rows.append(cells[:-1] + [repr(epsilon), repr(time), repr(fraction(shares, case)), cells[-1]])
+    random = Random(0x5EED09)
+    index = 0
+    for rung in range(1, 20):
+        for side in (-1, 1):
+            index += 1
+            case = near_spring(random, random.pick(["response-dampingRatio", "mass-stiffness-damping", "duration-bounce"]), rung, side)
+            start, target, velocity = case.ends(random, 50)
+            level = start + (target - start) * random.uniform(0, 1)
+            epsilon = random.pick([0.01, 1e-4, 1e-9]) * (abs(target - start) or 1.0)
+            time = random.uniform(0, 3) * case.response
+            cells = case.row("qnear-{:04d}".format(index), (start, target, velocity), level, "near critical damping")
+            rows.append(cells[:-1] + [repr(epsilon), repr(time), repr(fraction(random, case)), cells[-1]])
     return rows
+
+
+def fraction(random, case):
+    """A share of the way: often on it, at times next to the start, at the target, beyond it or behind the start."""
+    ahead = [1.0, 1.0 + random.uniform(0, 0.3)] if case.ratio < 0.7 else [random.uniform(0.9, 1)]
+    return random.pick([0.1, 0.5, 0.9, random.uniform(0, 1), random.uniform(0, 1), random.decades(-9, -1), 1 - random.decades(-6, -1), -0.25] + ahead)
 
 
 def decays():

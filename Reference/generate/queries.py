@@ -2,17 +2,19 @@
 """Questions about a whole motion: where it turns, how far it overshoots, when it is where, how fast it gets."""
 
 from balls import NotProved, PRECISIONS, Undecided, arb, ctx, is_above, split, text
-from settling import bisect, certified_floor
+from settling import Settling, bisect, certified_floor
 from springs import Displacement, spring_of
 from tables import certify_cases
 
-COLUMNS = "id,parameterisation,first,second,third,from,to,initialVelocity,query,argument,index,result,resultLow".split(",")
+COLUMNS = "id,parameterisation,first,second,third,from,to,initialVelocity,query,argument,index,result,resultLow,condition".split(",")
 
 INFINITE = (float("inf"), 0.0)
 NOTHING = (0.0, 0.0)
 
-# How many of an endless series are stored.
-FIRST = 4
+# How many turns are stored, and how many crossings of an endless series.
+FIRST = 8
+# How many crossings are stored of a series that ends; those of most cases are fewer.
+MOST = 40
 
 
 def sign(ball):
@@ -44,14 +46,16 @@ def first_turns(motion, count):
 
 
 def peak_of(motion):
-    """(time, |y|) where |y| is largest over all times from 0 on; the earliest if there are several."""
-    start = abs(motion.offset)
+    """(time, y) where |y| is largest over all times from 0 on; the earliest if there are several."""
+    start = arb(0), motion.offset
     if motion.velocity == 0:
-        return arb(0), start
+        return start
     for time in turns(motion):
-        height = motion.peak(time)
-        return (time, height) if is_above(height, start) else (arb(0), start)
-    return arb(0), start
+        if is_above(motion.peak(time), abs(motion.offset)):
+            # The peak is sharp, and the sign is that of the displacement.
+            return time, sign(motion.at(time)[0]) * motion.peak(time)
+        return start
+    return start
 
 
 def overshoot(motion):
@@ -126,7 +130,7 @@ class Stretches:
 
 
 def crossings(motion, level):
-    """(first few times, last time or None, count) with y = level strictly after 0."""
+    """(first times, last time or None, count) with y = level strictly after 0."""
     if motion.amplitude() == 0:
         return [], None, NOTHING
     stretches = Stretches(motion, level)
@@ -144,7 +148,7 @@ def crossings(motion, level):
     final = max(-1, last_turn_above(motion, abs(level)))
     found = []
     for index in range(-1, final + 1):
-        if len(found) == FIRST:
+        if len(found) == MOST:
             break
         time = stretches.crossing(index)
         if time is not None:
@@ -155,40 +159,72 @@ def crossings(motion, level):
     return found, last, (float(count), 0.0)
 
 
+def condition_at(motion, time):
+    """How much an error of y, relative to the size of the motion then, is enlarged in the time where y has a value."""
+    y, rate, _ = motion.at(time)
+    return abs(y).max(abs(rate) / motion.squared.sqrt()) / (time * abs(rate))
+
+
+def time_to_reach(motion, fraction):
+    """(first time from 0 on at which that share of the way is made, condition); endless if it never is."""
+    if not is_above(fraction, arb(0)):
+        return NOTHING, None
+    times, _, _ = crossings(motion, motion.offset * (1 - fraction))
+    return (times[0], condition_at(motion, times[0])) if times else (INFINITE, None)
+
+
+def envelope_duration(motion, epsilon, spring, ends):
+    """(when the envelope of the swings is epsilon, condition); where nothing swings it is the settling duration."""
+    if motion.amplitude() == 0:
+        return NOTHING, None
+    if motion.regime != "underDamped":
+        duration, condition, _ = Settling(spring, *ends, epsilon).answer()
+        return duration, arb(condition[0])
+    reach = (motion.amplitude() * motion.squared.sqrt() / (motion.frequency * epsilon)).log()
+    if not is_above(reach, arb(0)):
+        return NOTHING, None
+    return reach / motion.decay, 1 / reach
+
+
 def answers(row):
-    """[(query, argument, index, ball or pair)] at the precision in force."""
+    """[(query, argument, index, ball or pair, condition)] at the precision in force."""
     spring = spring_of(row)
     start, target, velocity = (float(row[name]) for name in ("from", "to", "initialVelocity"))
-    level, epsilon, time = (float(row[name]) for name in ("level", "epsilon", "time"))
+    level, epsilon, time, fraction = (float(row[name]) for name in ("level", "epsilon", "time", "fraction"))
     motion = Displacement(spring, start, target, velocity)
     found = []
 
+    def add(query, argument, index, item, condition=None):
+        found.append((query, argument, index, item, condition))
+
     times = first_turns(motion, FIRST)
     endless = motion.half_period() is not None
-    found.append(("extremumCount", "", "", INFINITE if endless else (float(len(times)), 0.0)))
+    add("extremumCount", "", "", INFINITE if endless else (float(len(times)), 0.0))
     for index, turn in enumerate(times):
-        found.append(("extremumTime", "", index, turn))
-        found.append(("extremumValue", "", index, (target, motion.at(turn)[0])))
+        add("extremumTime", "", index, turn)
+        add("extremumValue", "", index, (target, motion.at(turn)[0]))
     if start != target:
         beyond = overshoot(motion)
-        found.append(("overshootAbsolute", "", "", beyond))
-        found.append(("overshoot", "", "", beyond / abs(motion.offset)))
+        add("overshootAbsolute", "", "", beyond)
+        add("overshoot", "", "", beyond / abs(motion.offset))
+        add("timeToReach", text(fraction), "", *time_to_reach(motion, arb(fraction)))
     rate = motion.derivative()
-    for name, curve in (("peakSpeed", rate), ("peakAcceleration", rate.derivative())):
+    for name, curve in (("peakVelocity", rate), ("peakAcceleration", rate.derivative())):
         when, height = peak_of(curve)
-        found.append((name + "Time", "", "", when))
-        found.append((name, "", "", height))
-    found.append(("extremaAbove", text(epsilon), "", turns_above(motion, arb(epsilon))))
+        add(name + "Time", "", "", when)
+        add(name, "", "", height)
+    add("extremaAbove", text(epsilon), "", turns_above(motion, arb(epsilon)))
+    add("envelopeDuration", text(epsilon), "", *envelope_duration(motion, arb(epsilon), spring, (start, target, velocity)))
     times, last, count = crossings(motion, arb(level) - arb(target))
-    found.append(("crossingCount", text(level), "", count))
+    add("crossingCount", text(level), "", count)
     for index, crossing in enumerate(times):
-        found.append(("crossingTime", text(level), index, crossing))
+        add("crossingTime", text(level), index, crossing, condition_at(motion, crossing))
     if last is not None:
-        found.append(("lastCrossingTime", text(level), "", last))
+        add("lastCrossingTime", text(level), "", last, condition_at(motion, last))
     # Without damping the energy stays what it was.
     y, speed, _ = motion.at(0 if motion.regime == "undamped" else time)
     mass = arb(spring.first) if spring.parameterisation == "mass-stiffness-damping" else arb(1)
-    found.append(("energy", text(time), "", mass * (speed * speed + motion.squared * y * y) / 2))
+    add("energy", text(time), "", mass * (speed * speed + motion.squared * y * y) / 2)
     return found
 
 
@@ -206,17 +242,23 @@ def certify(row):
     for precision in PRECISIONS:
         ctx.prec = precision
         try:
-            found = [(query, argument, index, decided(item)) for query, argument, index, item in answers(row)]
+            found = []
+            for query, argument, index, item, condition in answers(row):
+                pairs = [decided(item), split(arb(1) if condition is None else condition)]
+                found.append((query, argument, index, *pairs))
         except Undecided:
             continue
-        if all(pair is not None for _, _, _, pair in found):
+        if all(pair is not None and condition is not None for _, _, _, pair, condition in found):
             break
     else:
         raise NotProved("a level or epsilon touches a peak, or the ball is still too wide")
     inputs = [text(row["first"]), text(row["second"]), text(row["third"]) if row["third"] else ""]
     inputs += [text(row[name]) for name in ("from", "to", "initialVelocity")]
     head = [row["id"], row["parameterisation"]] + inputs
-    return [head + [query, argument, str(index)] + [text(n) for n in pair] for query, argument, index, pair in found]
+    return [
+        head + [query, argument, str(index)] + [text(n) for n in (*pair, condition[0])]
+        for query, argument, index, pair, condition in found
+    ]
 
 
 def table(folder):

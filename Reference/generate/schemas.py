@@ -84,10 +84,11 @@ TABLES = {
         "Spring queries: turns, overshoot, crossings, peaks and energy of whole motions",
         {
             **IDENTITY, **PARAMETERS, **MOTION,
-            "query": ("string", None, "extremumCount, extremumTime, extremumValue (turns strictly after time 0), overshootAbsolute (how far beyond the target, 0 if never), overshoot (the same as a fraction of the travel), peakSpeedTime, peakSpeed, peakAccelerationTime, peakAcceleration (largest |x'| and |x''| from time 0 on, and the earliest time of it), extremaAbove (how many turns after time 0 have |x - to| above the argument), crossingCount, crossingTime, lastCrossingTime (x is the argument, strictly after time 0) or energy (kinetic and potential, at the time in the argument; the mass is 1 where it is not given)."),
-            "argument": ("number", "of the query", "Level (value unit), epsilon (value unit) or time (s); empty where the query has none."),
-            "index": ("integer", "1", "Which of a series, from 0; at most the first four are stored. Empty where the query has one answer."),
+            "query": ("string", None, "extremumCount, extremumTime, extremumValue (turns strictly after time 0), overshootAbsolute (how far beyond the target, 0 if never), overshoot (the same as a fraction of the travel), timeToReach (the first time from 0 on at which the share of the way in the argument is made; inf if it never is), peakVelocityTime, peakVelocity, peakAccelerationTime, peakAcceleration (x' and x'' where they are largest in size from time 0 on, and the earliest time of it), extremaAbove (how many turns after time 0 have |x - to| above the argument), envelopeDuration (when A exp(-gamma t) is the argument, with A the amplitude of the swings; the settling duration where nothing swings), crossingCount, crossingTime, lastCrossingTime (x is the argument, strictly after time 0) or energy (kinetic and potential, at the time in the argument; the mass is 1 where it is not given)."),
+            "argument": ("number", "of the query", "Level (value unit), epsilon (value unit), time (s) or fraction (1); empty where the query has none."),
+            "index": ("integer", "1", "Which of a series, from 0; at most the first 8 are stored, of a finite series of crossings the first 40. Empty where the query has one answer."),
             **pair("result", "of the query", "The answer; inf for the count of an endless series."),
+            "condition": ("number", "1", "Of a time where the motion has a value: max(|y|, |x'| / omega0) / (time |x'|) with y = x - to, how much an error that is relative to the size of the motion then is enlarged in the time. Of an envelope duration 1 / log(A / argument). Otherwise 1. Rounded to the nearest double."),
         },
     ),
     "decay": (

@@ -9,7 +9,7 @@ CASE_COLUMNS = {
     "unit-curves": "id,curve,x1,y1,x2,y2,progress,why",
     "conversions": "id,parameterisation,first,second,third,why",
     "settling": "id,parameterisation,first,second,third,from,to,initialVelocity,epsilon,why",
-    "spring-queries": "id,parameterisation,first,second,third,from,to,initialVelocity,level,epsilon,time,why",
+    "spring-queries": "id,parameterisation,first,second,third,from,to,initialVelocity,level,epsilon,time,fraction,why",
     "decay": "id,model,parameter,coefficient,from,initialVelocity,lower,upper,response,dampingRatio,time,level,threshold,why",
 }
 

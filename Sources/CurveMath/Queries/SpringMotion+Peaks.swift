@@ -7,7 +7,7 @@ extension SpringMotion where Value == Double {
   /// largest in size at time 0 or at its own first turn. The earliest time counts. For a move from 0 to 1 at
   /// rest at critical damping it is `ω₀/e`, at `1/ω₀`. NaN for a motion that is NaN.
   ///
-  /// Accuracy: budget keys `query.peakSpeedTime` and `query.peakSpeed`.
+  /// Accuracy: budget keys `query.peakVelocityTime` and `query.peakVelocity`.
   public var peakVelocity: Extremum {
     let time = SpringTurns(rateOf: turns).timeOfLargest
     return Extremum(time: time, value: velocity(at: time))

@@ -24,9 +24,9 @@ public enum SpringQuery: Hashable, Sendable {
   /// How far the motion goes beyond its target, as a fraction of its way.
   case overshoot
   /// When the motion is fastest, in seconds.
-  case peakSpeedTime
-  /// The largest speed, in value units per second.
-  case peakSpeed
+  case peakVelocityTime
+  /// The velocity where it is largest in size, in value units per second.
+  case peakVelocity
   /// The first time after time 0 at which the motion has a value, in seconds.
   case firstCrossing(of: Double)
   /// The last time at which the motion has a value, in seconds; infinity where it comes back for ever.

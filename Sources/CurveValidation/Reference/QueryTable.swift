@@ -7,9 +7,9 @@ package import CurveNotation
 package struct QueryTable: Sendable {
   /// What is asked, spelled as in the table.
   package enum Query: String, Hashable, Sendable, CaseIterable {
-    case extremumCount, extremumTime, extremumValue, overshootAbsolute, overshoot, peakSpeedTime, peakSpeed
-    case peakAccelerationTime, peakAcceleration, extremaAbove, crossingCount, crossingTime, lastCrossingTime
-    case energy
+    case extremumCount, extremumTime, extremumValue, overshootAbsolute, overshoot, timeToReach
+    case peakVelocityTime, peakVelocity, peakAccelerationTime, peakAcceleration, extremaAbove
+    case envelopeDuration, crossingCount, crossingTime, lastCrossingTime, energy
   }
 
   package struct Row: Sendable {
@@ -19,11 +19,13 @@ package struct QueryTable: Sendable {
     package let to: Double
     package let initialVelocity: Double
     package let query: Query
-    /// A level, an epsilon or a time; 0 where the query has none.
+    /// A level, an epsilon, a time or a fraction; 0 where the query has none.
     package let argument: Double
     /// Which of a series, from 0.
     package let index: Int
     package let result: CertifiedNumber
+    /// How much an error of the motion is enlarged in a time; 1 where nothing is.
+    package let condition: Double
   }
 
   package let rows: [Row]
@@ -34,7 +36,7 @@ package struct QueryTable: Sendable {
       table,
       columns: [
         "id", "parameterisation", "first", "second", "third", "from", "to", "initialVelocity", "query",
-        "argument", "index", "result", "resultLow",
+        "argument", "index", "result", "resultLow", "condition",
       ])
     var rows: [Row] = []
     rows.reserveCapacity(table.count)
@@ -49,7 +51,8 @@ package struct QueryTable: Sendable {
           from: try reader.finite(row, "from"), to: try reader.finite(row, "to"),
           initialVelocity: try reader.finite(row, "initialVelocity"), query: query,
           argument: reader.text(row, "argument").isEmpty ? 0 : try reader.finite(row, "argument"),
-          index: try QueryTable.index(reader, row), result: try reader.certified(row, "result")))
+          index: try QueryTable.index(reader, row), result: try reader.certified(row, "result"),
+          condition: try reader.finite(row, "condition")))
     }
     self.rows = rows
     self.reader = reader

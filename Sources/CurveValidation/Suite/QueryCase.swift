@@ -50,12 +50,12 @@ extension QueryTable.Row {
     case .extremumTime: .firstExtremumTime
     case .extremumValue: .firstExtremumValue
     case .overshoot: .overshoot
-    case .peakSpeedTime: .peakSpeedTime
-    case .peakSpeed: .peakSpeed
+    case .peakVelocityTime: .peakVelocityTime
+    case .peakVelocity: .peakVelocity
     case .crossingTime: .firstCrossing(of: argument)
     case .lastCrossingTime: .lastCrossing(of: argument)
-    case .extremumCount, .overshootAbsolute, .peakAccelerationTime, .peakAcceleration, .extremaAbove,
-      .crossingCount, .energy:
+    case .extremumCount, .overshootAbsolute, .timeToReach, .peakAccelerationTime, .peakAcceleration,
+      .extremaAbove, .envelopeDuration, .crossingCount, .energy:
       nil
     }
   }

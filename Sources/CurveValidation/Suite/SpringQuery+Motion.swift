@@ -10,8 +10,8 @@ extension SpringQuery {
     case .firstExtremumTime: motion.extrema.first { _ in true }?.time
     case .firstExtremumValue: motion.extrema.first { _ in true }?.value
     case .overshoot: motion.overshoot
-    case .peakSpeedTime: motion.peakVelocity.time
-    case .peakSpeed: motion.peakVelocity.value.magnitude
+    case .peakVelocityTime: motion.peakVelocity.time
+    case .peakVelocity: motion.peakVelocity.value
     case .firstCrossing(let value): motion.firstCrossing(of: value)
     case .lastCrossing(let value): motion.lastCrossing(of: value)
     }
@@ -24,8 +24,8 @@ extension SpringQuery {
     case .firstExtremumTime: "extremumTime"
     case .firstExtremumValue: "extremumValue"
     case .overshoot: "overshoot"
-    case .peakSpeedTime: "peakSpeedTime"
-    case .peakSpeed: "peakSpeed"
+    case .peakVelocityTime: "peakVelocityTime"
+    case .peakVelocity: "peakVelocity"
     case .firstCrossing: "firstCrossing"
     case .lastCrossing: "lastCrossing"
     }

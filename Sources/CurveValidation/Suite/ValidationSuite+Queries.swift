@@ -10,11 +10,22 @@ extension ValidationSuite {
       let motion = SpringMotion(
         spring: Spring(row.parameters), from: row.from, to: row.to, initialVelocity: row.initialVelocity)
       let computed = motion.answer(row)
-      let key = "query.\(row.query.rawValue)"
-      let size = ErrorScale(scale: SpringScale(motion).value)
+      let key = "query.\(row.query.rawValue)" + (row.isAboutTarget ? ".target" : "")
+      let size = ErrorScale(scale: SpringScale(motion).value, condition: row.condition)
       cases.note(key, error: measure(key, computed, row.result, size), id: "\(row.id) \(row.index)") {
         reader.cells(index) + [("computed", NumberText.text(of: computed))]
       }
+    }
+  }
+}
+
+extension QueryTable.Row {
+  /// Whether a crossing of the target is asked for, which has a form of its own.
+  fileprivate var isAboutTarget: Bool {
+    switch query {
+    case .crossingTime, .lastCrossingTime: argument == to
+    case .timeToReach: argument == 1
+    default: false
     }
   }
 }
@@ -28,11 +39,13 @@ extension SpringMotion where Value == Double {
     case .extremumValue: extremum(row.index)?.value ?? .nan
     case .overshootAbsolute: overshootAbsolute
     case .overshoot: overshoot
-    case .peakSpeedTime: peakVelocity.time
-    case .peakSpeed: peakVelocity.value.magnitude
+    case .timeToReach: time(toReach: row.argument) ?? .infinity
+    case .peakVelocityTime: peakVelocity.time
+    case .peakVelocity: peakVelocity.value
     case .peakAccelerationTime: peakAcceleration.time
-    case .peakAcceleration: peakAcceleration.value.magnitude
+    case .peakAcceleration: peakAcceleration.value
     case .extremaAbove: extremumCount(above: row.argument)
+    case .envelopeDuration: envelopeDuration(epsilon: row.argument)
     case .crossingCount: crossings(of: row.argument).count
     case .crossingTime: crossing(row.argument, row.index) ?? .nan
     case .lastCrossingTime: lastCrossing(of: row.argument) ?? .nan

@@ -43,8 +43,8 @@ package struct GSLSpringQueryOracle: SpringQueryOracle {
         return (value, turn.valueError + value.ulp + turn.value.ulp)
       }
     case .overshoot: return try track.overshoot()
-    case .peakSpeedTime: return try track.peakSpeed().time
-    case .peakSpeed: return try track.peakSpeed().speed
+    case .peakVelocityTime: return try track.peakVelocity().time
+    case .peakVelocity: return try track.peakVelocity().velocity
     case .firstCrossing(let value): return try track.firstCrossing(of: value - motion.target)
     case .lastCrossing(let value): return try track.lastCrossing(of: value - motion.target)
     }
@@ -53,7 +53,7 @@ package struct GSLSpringQueryOracle: SpringQueryOracle {
   /// The answer for a spring that stands in its target.
   private func restingAnswer(_ query: SpringQuery, _ motion: SpringInitialValues) -> OracleAnswer {
     switch query {
-    case .settlingDuration, .overshoot, .peakSpeed, .peakSpeedTime: OracleAnswer(0, error: 0)
+    case .settlingDuration, .overshoot, .peakVelocity, .peakVelocityTime: OracleAnswer(0, error: 0)
     case .firstExtremumTime, .firstExtremumValue, .firstCrossing, .lastCrossing: OracleAnswer(nil, error: 0)
     }
   }

@@ -47,33 +47,35 @@ extension SpringTrack {
     return OracleAnswer(0, error: onlyCreeps ? 0 : (reach(state) + error(at: state.time)) / way)
   }
 
-  /// The largest speed and when it is reached.
+  /// The velocity where it is largest in size, and when that is.
   ///
   /// Where the acceleration is 0 the energy is the same multiple of the squared speed each time, so that the
   /// first such place is the fastest: only the start competes with it.
-  func peakSpeed() throws(OracleError) -> (time: OracleAnswer, speed: OracleAnswer) {
-    let start = abs(motion.velocity)
+  func peakVelocity() throws(OracleError) -> (time: OracleAnswer, velocity: OracleAnswer) {
+    let start = motion.velocity
     let atStart = (
-      time: OracleAnswer(0, error: 0), speed: OracleAnswer(start, error: 2 * start.ulp)
+      time: OracleAnswer(0, error: 0), velocity: OracleAnswer(start, error: 2 * start.magnitude.ulp)
     )
     let frequency = equation.naturalFrequency
     var index = 0
     while true {
       let state = try node(index)
-      if frequency * (reach(state) + error(at: state.time)) < start { return atStart }
+      if frequency * (reach(state) + error(at: state.time)) < abs(start) { return atStart }
       guard !isSpent(state) else { break }
       if try hasSpeedTurn(after: index) { break }
       index += 1
     }
-    guard try !isSpent(node(index)) else {
-      return (OracleAnswer(nil, error: .infinity), OracleAnswer(nil, error: .infinity))
-    }
+    let noClaim = OracleAnswer(nil, error: .infinity)
+    guard try !isSpent(node(index)) else { return (noClaim, noClaim) }
     let turn = try speedTurn(after: index)
-    let speed = abs(turn.value)
-    let isKnown = abs(speed - start) > turn.valueError
-    let answer = OracleAnswer(max(speed, start), error: turn.valueError + 2 * speed.ulp)
-    guard isKnown else { return (OracleAnswer(turn.time, error: .infinity), answer) }
-    return speed > start ? (OracleAnswer(turn.time, error: turn.timeError), answer) : atStart
+    let size = abs(turn.value)
+    // Where the two can't be told apart, neither can their signs.
+    guard abs(size - abs(start)) > turn.valueError else { return (noClaim, noClaim) }
+    guard size > abs(start) else { return atStart }
+    return (
+      OracleAnswer(turn.time, error: turn.timeError),
+      OracleAnswer(turn.value, error: turn.valueError + 2 * size.ulp)
+    )
   }
 }
 #endif

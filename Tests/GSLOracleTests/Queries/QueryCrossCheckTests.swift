@@ -103,7 +103,7 @@ import Testing
       let level = problem.from + Double.random(in: 0...1.3, using: &generator) * (problem.to - problem.from)
       for query in [
         SpringQuery.settlingDuration(epsilon: 0.01), .firstExtremumTime, .firstExtremumValue, .overshoot,
-        .peakSpeedTime, .peakSpeed, .firstCrossing(of: level), .lastCrossing(of: level),
+        .peakVelocityTime, .peakVelocity, .firstCrossing(of: level), .lastCrossing(of: level),
       ] {
         let answer = try Self.oracle.answer(query, of: problem)
         let computed = query.answer(of: motion(problem))

@@ -39,8 +39,8 @@ import Testing
     try expect(.firstExtremumTime, of: motion, is: .pi / 12.5, claiming: 1e-7)
     try expect(.firstExtremumValue, of: motion, is: 2, claiming: 1e-13)
     try expect(.overshoot, of: motion, is: 1, claiming: 1e-13)
-    try expect(.peakSpeedTime, of: motion, is: .pi / 25, claiming: 1e-7)
-    try expect(.peakSpeed, of: motion, is: 12.5, claiming: 1e-12)
+    try expect(.peakVelocityTime, of: motion, is: .pi / 25, claiming: 1e-7)
+    try expect(.peakVelocity, of: motion, is: 12.5, claiming: 1e-12)
   }
 
   @Test func `an undamped spring passes a value first where a cosine does, and for ever`() throws {
@@ -62,8 +62,8 @@ import Testing
   @Test func `an under-damped spring is fastest where its acceleration is 0`() throws {
     // x′ = 25/4·e^(−3t)·sin 4t is largest where tan 4t = 4/3.
     let time = atan(4.0 / 3) / 4
-    try expect(.peakSpeedTime, of: Self.swinging, is: time, claiming: 1e-7)
-    try expect(.peakSpeed, of: Self.swinging, is: 25.0 / 4 * exp(-3 * time) * 0.8, claiming: 1e-12)
+    try expect(.peakVelocityTime, of: Self.swinging, is: time, claiming: 1e-7)
+    try expect(.peakVelocity, of: Self.swinging, is: 25.0 / 4 * exp(-3 * time) * 0.8, claiming: 1e-12)
   }
 
   @Test func `an under-damped spring passes its target first where the tangent says and comes back for ever`()
@@ -118,8 +118,8 @@ import Testing
   }
 
   @Test func `a critically damped spring at rest is fastest after one time constant`() throws {
-    try expect(.peakSpeedTime, of: Self.critical, is: 0.25, claiming: 1e-6)
-    try expect(.peakSpeed, of: Self.critical, is: 4 / M_E, claiming: 1e-12)
+    try expect(.peakVelocityTime, of: Self.critical, is: 0.25, claiming: 1e-6)
+    try expect(.peakVelocity, of: Self.critical, is: 4 / M_E, claiming: 1e-12)
   }
 
   @Test(arguments: [0.25, 1, 2, 4])
@@ -135,8 +135,8 @@ import Testing
     try expect(.firstExtremumTime, of: Self.pushed, is: time, claiming: 1e-6)
     try expect(.firstExtremumValue, of: Self.pushed, is: value, claiming: 1e-12)
     try expect(.overshoot, of: Self.pushed, is: value - 1, claiming: 1e-12)
-    try expect(.peakSpeedTime, of: Self.pushed, is: 0, claiming: 0)
-    try expect(.peakSpeed, of: Self.pushed, is: 24, claiming: 1e-13)
+    try expect(.peakVelocityTime, of: Self.pushed, is: 0, claiming: 0)
+    try expect(.peakVelocity, of: Self.pushed, is: 24, claiming: 1e-13)
   }
 
   @Test func `a pushed over-damped spring passes its target once and comes back to it`() throws {
@@ -182,7 +182,7 @@ import Testing
   @Test func `a spring at rest in its target is there at once`() throws {
     let problem = KnownMotion("resting", .double(rate: 4), from: 2.5, to: 2.5).problem
     #expect(try oracle.answer(.settlingDuration(epsilon: 0.1), of: problem) == OracleAnswer(0, error: 0))
-    #expect(try oracle.answer(.peakSpeed, of: problem) == OracleAnswer(0, error: 0))
+    #expect(try oracle.answer(.peakVelocity, of: problem) == OracleAnswer(0, error: 0))
     #expect(try oracle.answer(.firstExtremumTime, of: problem) == OracleAnswer(nil, error: 0))
   }
 
