@@ -8,6 +8,7 @@ import sys
 import tempfile
 
 import balls  # noqa: F401  (first: it says what to do when python-flint is missing)
+import clamped
 import conversions
 import decay
 import make_cases
@@ -27,6 +28,7 @@ GENERATORS = {
     "conversions": conversions,
     "settling": settling,
     "spring-queries": queries,
+    "clamped-springs": clamped,
     "decay": decay,
 }
 

@@ -31,6 +31,7 @@ def pair(name, unit, meaning):
 KEYS = {
     "conversions": ["id", "property"],
     "spring-queries": ["id", "query", "argument", "index"],
+    "clamped-springs": ["id", "query"],
     "decay": ["id", "query"],
 }
 
@@ -89,6 +90,18 @@ TABLES = {
             "index": ("integer", "1", "Which of a series, from 0; at most the first 8 are stored, of a finite series of crossings the first 40. Empty where the query has one answer."),
             **pair("result", "of the query", "The answer; inf for the count of an endless series."),
             "condition": ("number", "1", "Of a time where the motion has a value: max(|y|, |x'| / omega0) / (time |x'|) with y = x - to, how much an error that is relative to the size of the motion then is enlarged in the time. Of an envelope duration 1 / log(A / argument). Otherwise 1. Rounded to the nearest double."),
+        },
+    ),
+    "clamped-springs": (
+        "Clamped springs: motions that a range holds, or that end at their target",
+        {
+            **IDENTITY, **PARAMETERS, **MOTION,
+            "lower": ("number", VALUE, "Lower end of the range; empty where the motion ends at its target."),
+            "upper": ("number", VALUE, "Upper end of the range; empty where the motion ends at its target."),
+            "query": ("string", None, "value, velocity, acceleration (at the time in the argument: those of the spring, or the limit and 0 while it is held), touchTime (the first time after 0 at which the spring is at an end of the range; inf if never), arrivalTime (the same where that end is the target, or where the motion ends at its target: from then on it stays) or settlingDuration (the last time at which the held value is as far as the argument from where it ends; 0 if it never is further)."),
+            "argument": ("number", "s or value unit", "Time or epsilon; empty where the query has none."),
+            **pair("result", "of the query", "The answer."),
+            "condition": ("number", "1", "Of a time where the spring has a value: max(|y|, |x'| / omega0) / (time |x'|) with y = x - to, how much an error that is relative to the size of the motion then is enlarged in the time. Otherwise 1. Rounded to the nearest double."),
         },
     ),
     "decay": (

@@ -10,6 +10,7 @@ CASE_COLUMNS = {
     "conversions": "id,parameterisation,first,second,third,why",
     "settling": "id,parameterisation,first,second,third,from,to,initialVelocity,epsilon,why",
     "spring-queries": "id,parameterisation,first,second,third,from,to,initialVelocity,level,epsilon,time,fraction,why",
+    "clamped-springs": "id,parameterisation,first,second,third,from,to,initialVelocity,lower,upper,epsilon,time,why",
     "decay": "id,model,parameter,coefficient,from,initialVelocity,lower,upper,response,dampingRatio,time,level,threshold,why",
 }
 

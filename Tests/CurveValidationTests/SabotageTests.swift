@@ -99,6 +99,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("certified/spring-queries.csv", "query."), ("certified/clamped-springs.csv", "clamped."),
+  ])
+  func `the eleventh digit of an answer is caught, and a wrong sign`(path: String, check: String) throws {
+    let text = try #require(try files()[path])
+    let rows = text.split(separator: "\n").dropFirst()
+    let names = text.prefix { $0 != "\n" }.split(separator: ",", omittingEmptySubsequences: false)
+    let result = try #require(names.firstIndex(of: "result"))
+    // Answers that a last place can spoil: a finite number that is not 0, and no count.
+    let judged = rows.enumerated().filter { _, row in
+      let number = Double(row.split(separator: ",", omittingEmptySubsequences: false)[result]) ?? .nan
+      return number.isFinite && number != number.rounded()
+    }.map(\.offset)
+    #expect(judged.count >= 4)
+    for row in judged.prefix(3) {
+      try expectCaught(path, "result", rows: [row], check: check) { value, _ in value * (1 + 3e-11) }
+      try expectCaught(path, "result", rows: [row], check: check) { value, _ in -value }
+    }
+  }
+
   @Test func `a truth that is no number is refused as a broken row`() throws {
     #expect(throws: TableError.self) {
       try expectCaught("certified/springs.csv", "value", rows: [3], check: "spring.value") { _, _ in .nan }
@@ -193,6 +213,9 @@ import Testing
       ("certified/springs.csv", "value", ""), ("certified/unit-curves.csv", "curve", "spiral"),
       ("certified/unit-curves.csv", "progress", "0x1"), ("certified/conversions.csv", "property", "weight"),
       ("certified/settling.csv", "epsilon", "1e"), ("certified/settling.csv", "settlingDurationLow", "inf"),
+      ("certified/settling.csv", "condition", "nan"), ("certified/spring-queries.csv", "query", "mood"),
+      ("certified/spring-queries.csv", "index", "-1"), ("certified/clamped-springs.csv", "query", "mood"),
+      ("certified/clamped-springs.csv", "upper", "-3"),
     ])
   func `a broken cell is refused with file line and column`(path: String, column: String, text: String) throws
   {

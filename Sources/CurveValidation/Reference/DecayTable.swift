@@ -38,8 +38,7 @@ package struct DecayTable: Sendable {
       rows.append(
         Row(
           id: try reader.name(row, "id"), subject: try reader.slowing(row),
-          query: try reader.name(row, "query"),
-          argument: reader.text(row, "argument").isEmpty ? 0 : try reader.finite(row, "argument"),
+          query: try reader.name(row, "query"), argument: try reader.argument(row),
           result: try reader.certified(row, "result")))
     }
     self.rows = rows

@@ -41,29 +41,16 @@ package struct QueryTable: Sendable {
     var rows: [Row] = []
     rows.reserveCapacity(table.count)
     for row in 0..<table.count {
-      guard let query = Query(rawValue: try reader.name(row, "query")) else {
-        let known = Query.allCases.map(\.rawValue).joined(separator: ", ")
-        throw reader.error(row, "query", "the query must be one of \(known)")
-      }
       rows.append(
         Row(
           id: try reader.name(row, "id"), parameters: try reader.parameters(row),
           from: try reader.finite(row, "from"), to: try reader.finite(row, "to"),
-          initialVelocity: try reader.finite(row, "initialVelocity"), query: query,
-          argument: reader.text(row, "argument").isEmpty ? 0 : try reader.finite(row, "argument"),
-          index: try QueryTable.index(reader, row), result: try reader.certified(row, "result"),
+          initialVelocity: try reader.finite(row, "initialVelocity"),
+          query: try reader.query(row), argument: try reader.argument(row), index: try reader.index(row),
+          result: try reader.certified(row, "result"),
           condition: try reader.finite(row, "condition")))
     }
     self.rows = rows
     self.reader = reader
-  }
-
-  private static func index(_ reader: RowReader, _ row: Int) throws(TableError) -> Int {
-    let text = reader.text(row, "index")
-    if text.isEmpty { return 0 }
-    guard let index = Int(text), (0..<1000).contains(index) else {
-      throw reader.error(row, "index", "the index must be a whole number from 0 to 999, but is “\(text)”")
-    }
-    return index
   }
 }

@@ -10,12 +10,14 @@ package struct ReferenceData: Sendable {
   package let settling: SettlingTable
   package let decay: DecayTable
   package let queries: QueryTable
+  package let clamped: ClampedTable
   package let budgets: BudgetTable
 
   /// The files, relative to the folder `Reference`.
   package static let paths = [
     "certified/springs.csv", "certified/unit-curves.csv", "certified/conversions.csv",
     "certified/settling.csv", "certified/decay.csv", "certified/spring-queries.csv",
+    "certified/clamped-springs.csv",
     "budgets/accuracy.csv",
   ]
 
@@ -35,6 +37,7 @@ package struct ReferenceData: Sendable {
     settling = try SettlingTable(try table("certified/settling.csv"))
     decay = try DecayTable(try table("certified/decay.csv"))
     queries = try QueryTable(try table("certified/spring-queries.csv"))
+    clamped = try ClampedTable(try table("certified/clamped-springs.csv"))
     budgets = try BudgetTable(try table("budgets/accuracy.csv"))
   }
 }

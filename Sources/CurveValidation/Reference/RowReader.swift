@@ -64,6 +64,30 @@ package struct RowReader: Sendable {
     }
   }
 
+  /// The question in the column `query`, one of those that a table knows.
+  package func query<Query: RawRepresentable & CaseIterable>(
+    _ row: Int
+  ) throws(TableError) -> Query where Query.RawValue == String {
+    if let query = Query(rawValue: try name(row, "query")) { return query }
+    let known = Query.allCases.map(\.rawValue).joined(separator: ", ")
+    throw error(row, "query", "the query must be one of \(known)")
+  }
+
+  /// The number in the column `argument`; 0 where the query has none.
+  package func argument(_ row: Int) throws(TableError) -> Double {
+    text(row, "argument").isEmpty ? 0 : try finite(row, "argument")
+  }
+
+  /// The whole number in the column `index`; 0 where the query has none.
+  package func index(_ row: Int) throws(TableError) -> Int {
+    let text = text(row, "index")
+    if text.isEmpty { return 0 }
+    guard let index = Int(text), (0..<1000).contains(index) else {
+      throw error(row, "index", "the index must be a whole number from 0 to 999, but is “\(text)”")
+    }
+    return index
+  }
+
   package func error(_ row: Int, _ column: String, _ message: String) -> TableError {
     guard let index = columns[column] else {
       return TableError(name: table.name, line: table.line(ofRow: row), column: 1, message: message)

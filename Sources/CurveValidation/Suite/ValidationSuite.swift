@@ -30,6 +30,8 @@ package struct ValidationSuite {
     judgeDecay(&cases)
     progress("spring queries")
     judgeQueries(&cases)
+    progress("clamped springs")
+    judgeClamped(&cases)
     for oracle in oracles.springs {
       progress(oracle.name)
       judge(oracle, &cases)

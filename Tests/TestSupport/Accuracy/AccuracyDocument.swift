@@ -97,7 +97,8 @@ extension AccuracyDocument {
     let names = [
       "certified/springs.csv": "Springs", "certified/unit-curves.csv": "Unit curves",
       "certified/conversions.csv": "Conversions", "certified/settling.csv": "Settling",
-      "certified/spring-queries.csv": "Queries", "certified/decay.csv": "Decay and bounds",
+      "certified/spring-queries.csv": "Queries", "certified/clamped-springs.csv": "Clamped springs",
+      "certified/decay.csv": "Decay and bounds",
     ]
     return "\(names[dataset] ?? "More"): `\(dataset)`"
   }
