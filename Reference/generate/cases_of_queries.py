@@ -62,3 +62,23 @@ def clamped_springs():
         cells = case.row("cl-{:04d}".format(index + 1), (start, target, velocity), random.uniform(0, 1) * random.pick([0.03, 0.1, 1]) * span, why)
         rows.append(cells[:-2] + limits + [repr(epsilon), cells[-2], cells[-1]])
     return rows
+
+
+def spring_curves():
+    rows = []
+    random = Random(0x5EED0B)
+    for index in range(130):
+        near = index % 4 == 0
+        if near:
+            case = near_spring(random, random.pick(["response-dampingRatio", "mass-stiffness-damping", "duration-bounce"]), 1 + index // 4 % 19, random.pick([-1, 1]))
+        else:
+            case = any_spring(random, random.pick([random.uniform(0.02, 0.99), random.uniform(0.2, 1), random.pick(RATIOS[3:]), random.decades(0, 3)]))
+        velocity = random.pick([0.0, 0.0, random.sign() * random.pick([0.3, 1.0, random.uniform(0, 5)]) * case.frequency])
+        epsilon, duration = random.pick([0.01, 0.001, 0.001, 1e-4, 1e-8]), ""
+        if index % 5 == 3:
+            epsilon, duration = "", random.uniform(0.2, 4) * (case.response if case.ratio <= 1.5 else 2 / case.slow_rate())
+        progress = random.pick([random.uniform(0, 1), random.uniform(0, 1), random.uniform(0, 0.2), random.decades(-6, 0), 1.0])
+        why = "near critical damping" if near else "seeded over all regimes"
+        cells = case.row("sc-{:04d}".format(index + 1), (0.0, 1.0, velocity), progress, why)
+        rows.append(cells[:5] + [cells[7]] + [number if number == "" else repr(number) for number in (epsilon, duration)] + cells[8:])
+    return rows

@@ -16,6 +16,7 @@ import manifest
 import queries
 import schemas
 import settling
+import spring_curves
 import springs
 import tables
 import unit_curves
@@ -29,6 +30,7 @@ GENERATORS = {
     "settling": settling,
     "spring-queries": queries,
     "clamped-springs": clamped,
+    "spring-curves": spring_curves,
     "decay": decay,
 }
 

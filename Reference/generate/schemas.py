@@ -32,6 +32,7 @@ KEYS = {
     "conversions": ["id", "property"],
     "spring-queries": ["id", "query", "argument", "index"],
     "clamped-springs": ["id", "query"],
+    "spring-curves": ["id", "query"],
     "decay": ["id", "query"],
 }
 
@@ -102,6 +103,19 @@ TABLES = {
             "argument": ("number", "s or value unit", "Time or epsilon; empty where the query has none."),
             **pair("result", "of the query", "The answer."),
             "condition": ("number", "1", "Of a time where the spring has a value: max(|y|, |x'| / omega0) / (time |x'|) with y = x - to, how much an error that is relative to the size of the motion then is enlarged in the time. Otherwise 1. Rounded to the nearest double."),
+        },
+    ),
+    "spring-curves": (
+        "Spring curves: the motion of a spring from 0 to 1 as a curve of progress",
+        {
+            **IDENTITY, **PARAMETERS,
+            "initialVelocity": ("number", "1 / s", "Rate of the motion at time 0, as a share of the way per second."),
+            "epsilon": ("number", "1", "The curve stands for the settling duration of this epsilon; empty where a duration is given."),
+            "duration": ("number", "s", "The time that the curve stands for; empty where an epsilon is given."),
+            "query": ("string", None, "duration (the time that the curve stands for), endResidual (1 - x at progress 1), value, velocity (dx/dp) or acceleration (d2x/dp2), at the progress in the argument."),
+            "argument": ("number", "1", "Progress; empty where the query has none."),
+            **pair("result", "of the query", "The answer."),
+            "condition": ("number", "1", "Of a settling duration: how much a relative change of epsilon is enlarged in it, rounded to the nearest double. Otherwise 1."),
         },
     ),
     "decay": (

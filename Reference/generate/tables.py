@@ -11,6 +11,7 @@ CASE_COLUMNS = {
     "settling": "id,parameterisation,first,second,third,from,to,initialVelocity,epsilon,why",
     "spring-queries": "id,parameterisation,first,second,third,from,to,initialVelocity,level,epsilon,time,fraction,why",
     "clamped-springs": "id,parameterisation,first,second,third,from,to,initialVelocity,lower,upper,epsilon,time,why",
+    "spring-curves": "id,parameterisation,first,second,third,initialVelocity,epsilon,duration,progress,why",
     "decay": "id,model,parameter,coefficient,from,initialVelocity,lower,upper,response,dampingRatio,time,level,threshold,why",
 }
 

@@ -11,13 +11,14 @@ package struct ReferenceData: Sendable {
   package let decay: DecayTable
   package let queries: QueryTable
   package let clamped: ClampedTable
+  package let springCurves: SpringCurveTable
   package let budgets: BudgetTable
 
   /// The files, relative to the folder `Reference`.
   package static let paths = [
     "certified/springs.csv", "certified/unit-curves.csv", "certified/conversions.csv",
     "certified/settling.csv", "certified/decay.csv", "certified/spring-queries.csv",
-    "certified/clamped-springs.csv",
+    "certified/clamped-springs.csv", "certified/spring-curves.csv",
     "budgets/accuracy.csv",
   ]
 
@@ -38,6 +39,7 @@ package struct ReferenceData: Sendable {
     decay = try DecayTable(try table("certified/decay.csv"))
     queries = try QueryTable(try table("certified/spring-queries.csv"))
     clamped = try ClampedTable(try table("certified/clamped-springs.csv"))
+    springCurves = try SpringCurveTable(try table("certified/spring-curves.csv"))
     budgets = try BudgetTable(try table("budgets/accuracy.csv"))
   }
 }

@@ -32,6 +32,8 @@ package struct ValidationSuite {
     judgeQueries(&cases)
     progress("clamped springs")
     judgeClamped(&cases)
+    progress("spring curves")
+    judgeSpringCurves(&cases)
     for oracle in oracles.springs {
       progress(oracle.name)
       judge(oracle, &cases)

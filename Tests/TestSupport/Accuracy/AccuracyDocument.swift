@@ -98,6 +98,7 @@ extension AccuracyDocument {
       "certified/springs.csv": "Springs", "certified/unit-curves.csv": "Unit curves",
       "certified/conversions.csv": "Conversions", "certified/settling.csv": "Settling",
       "certified/spring-queries.csv": "Queries", "certified/clamped-springs.csv": "Clamped springs",
+      "certified/spring-curves.csv": "Springs as curves of progress",
       "certified/decay.csv": "Decay and bounds",
     ]
     return "\(names[dataset] ?? "More"): `\(dataset)`"
