@@ -15,20 +15,25 @@ extension SwiftUINotation {
 
   /// A `Spring`, which is no animation.
   @Sendable
-  private static func plain(_ parameters: SpringParameters) -> ReadCurve {
-    ReadCurve(.spring(parameters, initialVelocity: nil))
-  }
+  private static func plain(_ spring: ReadSpring) -> ReadCurve { ReadCurve(spring) }
 
   /// A spring that takes over from the animation before it.
   @Sendable
-  private static func merging(_ parameters: SpringParameters) -> ReadCurve {
-    ReadCurve(.spring(parameters, initialVelocity: nil), merging: .merges(blendDuration: 0))
+  private static func merging(_ spring: ReadSpring) -> ReadCurve {
+    ReadCurve(spring, merging: .merges(blendDuration: 0))
+  }
+
+  /// The spring that stands for a name without arguments.
+  private static func usual(
+    _ parameters: SpringParameters, _ merging: CurveExpression.Merging
+  ) -> Entry<ReadCurve>.Reading {
+    { _, _ throws(NotationError) in ReadCurve(ReadSpring(parameters: parameters), merging: merging) }
   }
 
   /// `spring` understands what `Animation.spring` does and what the initialisers of `Spring` do.
   private static let spring = Entry(
     qualifiers: ["Animation"],
-    bare: { _, _ throws(NotationError) in merging(.durationBounce(duration: 0.5, bounce: 0)) },
+    bare: usual(.durationBounce(duration: 0.5, bounce: 0), .merges(blendDuration: 0)),
     overloads: [
       blended([.optional("duration"), .optional("bounce")]) { arguments, interpreter throws(NotationError) in
         try interpreter.springByDuration(arguments)
@@ -44,20 +49,15 @@ extension SwiftUINotation {
       blended([.thing("a Spring")]) { arguments, interpreter throws(NotationError) in
         try interpreter.spring(in: arguments)
       },
-      physical([.optional("blendDuration")]) { parameters, arguments, interpreter throws(NotationError) in
-        try interpreter.blended(parameters, arguments)
+      physical([.optional("blendDuration")]) { spring, arguments, interpreter throws(NotationError) in
+        try interpreter.blended(spring, arguments)
       },
       springByStiffnessAndRatio.map(merging),
-      springBySettling.map(merging),
-    ])
+    ] + springGoals.map { $0.map(merging) })
 
   private static let interactiveSpring = Entry(
     qualifiers: ["Animation"],
-    bare: { _, _ throws(NotationError) in
-      ReadCurve(
-        .spring(.durationBounce(duration: 0.15, bounce: 0.15), initialVelocity: nil),
-        merging: .merges(blendDuration: interactiveBlend))
-    },
+    bare: usual(.durationBounce(duration: 0.15, bounce: 0.15), .merges(blendDuration: interactiveBlend)),
     overloads: [
       blended([.optional("duration"), .optional("extraBounce")], over: interactiveBlend) {
         arguments, interpreter throws(NotationError) in
@@ -75,9 +75,7 @@ extension SwiftUINotation {
 
   private static let interpolatingSpring = Entry(
     qualifiers: ["Animation"],
-    bare: { _, _ throws(NotationError) in
-      ReadCurve(.spring(.durationBounce(duration: 0.5, bounce: 0), initialVelocity: nil), merging: .combines)
-    },
+    bare: usual(.durationBounce(duration: 0.5, bounce: 0), .combines),
     overloads: [
       moving([.optional("mass"), .required("stiffness"), .required("damping")]) {
         arguments, interpreter throws(NotationError) in
@@ -97,51 +95,50 @@ extension SwiftUINotation {
   /// What Apple documents for `Animation.default`.
   private static let standard = Entry(
     qualifiers: ["Animation"],
-    bare: { _, _ throws(NotationError) in merging(.responseDampingRatio(response: 0.55, dampingRatio: 1)) })
+    bare: usual(.responseDampingRatio(response: 0.55, dampingRatio: 1), .merges(blendDuration: 0)))
 
   private typealias Reading =
-    @Sendable (Arguments, inout Interpreter) throws(NotationError) -> SpringParameters
+    @Sendable (Arguments, inout Interpreter) throws(NotationError) -> ReadSpring
 
   /// An overload with `blendDuration`.
   private static func blended(
     _ parameters: [Parameter], over blendDuration: Double = 0, _ read: @escaping Reading
   ) -> Overload<ReadCurve> {
     Overload(parameters + [.optional("blendDuration")]) { arguments, interpreter throws(NotationError) in
-      let parameters = try read(arguments, &interpreter)
-      return try interpreter.blended(parameters, arguments, default: blendDuration)
+      let spring = try read(arguments, &interpreter)
+      return try interpreter.blended(spring, arguments, default: blendDuration)
     }
   }
 
   /// An overload with `initialVelocity`.
   private static func moving(_ parameters: [Parameter], _ read: @escaping Reading) -> Overload<ReadCurve> {
     Overload(parameters + [.optional("initialVelocity")]) { arguments, interpreter throws(NotationError) in
-      let parameters = try read(arguments, &interpreter)
+      let spring = try read(arguments, &interpreter)
       var velocity: Double?
       if arguments["initialVelocity"] != nil {
         velocity = try interpreter.number(
           "initialVelocity", in: arguments, default: 0, allowed: "a finite number"
         ) { _ in true }
       }
-      return ReadCurve(.spring(parameters, initialVelocity: velocity), merging: .combines)
+      return ReadCurve(spring, initialVelocity: velocity, merging: .combines)
     }
   }
 }
 
 extension Interpreter {
   /// The spring that stands without label.
-  fileprivate mutating func spring(in arguments: Arguments) throws(NotationError) -> SpringParameters {
+  fileprivate mutating func spring(in arguments: Arguments) throws(NotationError) -> ReadSpring {
     guard let syntax = arguments["a Spring"] else { throw error("a Spring is missing", arguments.range) }
     return try interpret(syntax, in: .springs)
   }
 
   /// A spring with the `blendDuration` among its arguments.
   fileprivate func blended(
-    _ parameters: SpringParameters, _ arguments: Arguments, default fallback: Double = 0
+    _ spring: ReadSpring, _ arguments: Arguments, default fallback: Double = 0
   ) throws(NotationError) -> ReadCurve {
     let duration = try number(
       "blendDuration", in: arguments, default: fallback, allowed: "a finite number, 0 or more"
     ) { $0 >= 0 }
-    return ReadCurve(
-      .spring(parameters, initialVelocity: nil), merging: .merges(blendDuration: duration))
+    return ReadCurve(spring, merging: .merges(blendDuration: duration))
   }
 }

@@ -2,7 +2,7 @@
 
 import CurveMath
 
-extension Vocabulary where Meaning == SpringParameters {
+extension Vocabulary where Meaning == ReadSpring {
   /// What may stand where SwiftUI expects a `Spring`.
   static let springs = Vocabulary(
     subject: "spring", implicitType: "Spring",
@@ -14,7 +14,7 @@ extension Vocabulary where Meaning == SpringParameters {
 
 extension SwiftUINotation {
   /// `Spring.smooth` and its like, with and without arguments.
-  static let springPresets: [(name: String, entry: Entry<SpringParameters>)] = [
+  static let springPresets: [(name: String, entry: Entry<ReadSpring>)] = [
     ("smooth", preset(bounce: 0)),
     ("snappy", preset(bounce: 0.15)),
     ("bouncy", preset(bounce: 0.3)),
@@ -23,10 +23,12 @@ extension SwiftUINotation {
 
   private static func preset(
     duration: Double = 0.5, bounce: Double, qualifiers: [String] = ["Animation", "Spring"]
-  ) -> Entry<SpringParameters> {
+  ) -> Entry<ReadSpring> {
     Entry(
       qualifiers: qualifiers,
-      bare: { _, _ throws(NotationError) in .durationBounce(duration: duration, bounce: bounce) },
+      bare: { _, _ throws(NotationError) in
+        ReadSpring(parameters: .durationBounce(duration: duration, bounce: bounce))
+      },
       overloads: [
         Overload([.optional("duration"), .optional("extraBounce")]) {
           arguments, interpreter throws(NotationError) in
@@ -36,22 +38,22 @@ extension SwiftUINotation {
   }
 
   /// The initialisers of `Spring`.
-  static let springInitialisers: [Overload<SpringParameters>] = [
-    Overload([.optional("duration"), .optional("bounce")]) { arguments, interpreter throws(NotationError) in
-      try interpreter.springByDuration(arguments)
-    },
-    Overload([.required("response"), .required("dampingRatio")]) {
-      arguments, interpreter throws(NotationError) in
-      try interpreter.springByResponse(arguments, ratio: "dampingRatio")
-    },
-    Overload([.required("response"), .required("dampingFraction")]) {
-      arguments, interpreter throws(NotationError) in
-      try interpreter.springByResponse(arguments, ratio: "dampingFraction")
-    },
-    physical([]) { parameters, _, _ throws(NotationError) in parameters },
-    springByStiffnessAndRatio,
-    springBySettling,
-  ]
+  static let springInitialisers: [Overload<ReadSpring>] =
+    [
+      Overload([.optional("duration"), .optional("bounce")]) { arguments, interpreter throws(NotationError) in
+        try interpreter.springByDuration(arguments)
+      },
+      Overload([.required("response"), .required("dampingRatio")]) {
+        arguments, interpreter throws(NotationError) in
+        try interpreter.springByResponse(arguments, ratio: "dampingRatio")
+      },
+      Overload([.required("response"), .required("dampingFraction")]) {
+        arguments, interpreter throws(NotationError) in
+        try interpreter.springByResponse(arguments, ratio: "dampingFraction")
+      },
+      physical([]) { spring, _, _ throws(NotationError) in spring },
+      springByStiffnessAndRatio,
+    ] + springGoals
 
   static let springByStiffnessAndRatio = Overload([
     .required("stiffness"), .required("dampingRatio"), .optional("mass"),
@@ -59,25 +61,27 @@ extension SwiftUINotation {
     try interpreter.springByStiffnessAndRatio(arguments)
   }
 
-  static let springBySettling = Overload([
-    .required("settlingDuration"), .required("dampingRatio"), .optional("epsilon"),
-  ]) { arguments, interpreter throws(NotationError) in
-    try interpreter.springBySettling(arguments)
-  }
+  /// The initialisers that take goals.
+  static let springGoals =
+    [
+      Overload([.required("settlingDuration"), .required("dampingRatio"), .optional("epsilon")]) {
+        arguments, interpreter throws(NotationError) in
+        try interpreter.springBySettling(arguments)
+      }
+    ] + SpringGoalNotation.initialisers
 
   /// Mass, stiffness, damping and `allowOverDamping`, with further parameters behind them.
   static func physical<Meaning: Sendable>(
     _ further: [Parameter],
     _ build:
-      @escaping @Sendable (SpringParameters, Arguments, inout Interpreter) throws(NotationError) -> Meaning
+      @escaping @Sendable (ReadSpring, Arguments, inout Interpreter) throws(NotationError) -> Meaning
   ) -> Overload<Meaning> {
     Overload(
       [.optional("mass"), .required("stiffness"), .required("damping"), .optional("allowOverDamping")]
         + further
     ) { arguments, interpreter throws(NotationError) in
-      let parameters = try interpreter.springByMass(
-        arguments, toKeep: "write allowOverDamping: true to keep it")
-      return try build(parameters, arguments, &interpreter)
+      let spring = try interpreter.springByMass(arguments, toKeep: "write allowOverDamping: true to keep it")
+      return try build(spring, arguments, &interpreter)
     }
   }
 }

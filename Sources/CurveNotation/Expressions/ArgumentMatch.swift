@@ -8,7 +8,8 @@ enum ArgumentMatch {
   /// An argument without label where one is needed; the label that was due, if any is left.
   case unlabelled(SyntaxArgument, due: Parameter?)
   case unknown(SyntaxWord)
-  case repeated(SyntaxWord)
+  /// A label that is given more often than it may.
+  case repeated(SyntaxWord, times: Int)
   /// A label that stands behind one which must follow it.
   case outOfOrder(SyntaxWord, behind: String)
   case missing(Parameter)
@@ -38,10 +39,11 @@ enum ArgumentMatch {
     guard let label = argument.label else {
       return .unlabelled(argument, due: next < parameters.count ? parameters[next] : nil)
     }
-    guard parameters.contains(where: { $0.hasLabel(label) }) else { return .unknown(label) }
-    if values[label.text] != nil { return .repeated(label) }
-    let behind = parameters[..<next].last { values[$0.name] != nil }
-    return .outOfOrder(label, behind: behind?.name ?? "")
+    let meant = parameters.filter { $0.hasLabel(label) }
+    guard let first = meant.first else { return .unknown(label) }
+    if meant.allSatisfy({ values[$0.name] != nil }) { return .repeated(label, times: meant.count) }
+    let behind = parameters[..<next].last { values[$0.name] != nil } ?? first
+    return .outOfOrder(label, behind: behind.label ?? behind.name)
   }
 
   /// The measure of what was meant: how many arguments the parameters know, and how many required

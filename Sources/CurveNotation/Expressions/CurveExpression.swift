@@ -10,6 +10,7 @@ public import CurveMath
 ///     spring(duration: 0.5, bounce: 0.3)
 ///     .interpolatingSpring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 2)
 ///     Spring(mass: 3, stiffness: 1000, damping: 500, allowOverDamping: true)
+///     Spring(overshoot: 0.1, peakTime: 0.3)
 ///     UnitCurve(startControlPoint: UnitPoint(x: 0.25, y: 0.1), endControlPoint: UnitPoint(x: 0.25, y: 1))
 ///     cubic-bezier(0.25, 0.1, 0.25, 1)
 ///     .easeOut(duration: 0.2).repeatCount(3, autoreverses: true).delay(1)
@@ -39,6 +40,8 @@ public struct CurveExpression: Hashable, Sendable {
 
   /// What the text describes.
   public let curve: Curve
+  /// What the spring was asked to reach, where the text states goals; ``curve`` has what was found.
+  public let goals: SpringGoals?
   /// What modifies it, in the order of writing.
   public let modifiers: [CurveModifier]
   /// How it meets another animation; nil where the text describes a `Spring`, a `UnitCurve` or a CSS function,
@@ -64,6 +67,7 @@ public struct CurveExpression: Hashable, Sendable {
     let (reading, modifiers) = try interpreter.interpret(syntax)
     curve = reading.curve
     merging = reading.merging
+    goals = reading.goals
     self.modifiers = modifiers.map(\.modifier)
     modifierRanges = modifiers.map(\.range)
     warnings = interpreter.warnings

@@ -43,10 +43,12 @@ extension Interpreter {
     case .unlabelled(let argument, let due):
       guard let due else { return error("this argument is one too many; \(takes)", argument.value.range) }
       return error(
-        due.isLabelled ? "this argument needs a label; \(takes)" : "\(due.name) must stand here; \(takes)",
+        due.label == nil ? "\(due.name) must stand here; \(takes)" : "this argument needs a label; \(takes)",
         argument.value.range,
-        suggestion: due.isLabelled ? "\(due.words) \(excerpt(argument.value.range))" : nil)
-    case .repeated(let label): return error("“\(label.text)” is given twice; \(takes)", label.range)
+        suggestion: due.label.map { "\($0): \(excerpt(argument.value.range))" })
+    case .repeated(let label, let times):
+      return error(
+        "“\(label.text)” is given \(times == 1 ? "twice" : "once too often"); \(takes)", label.range)
     case .outOfOrder(let label, let behind):
       return error("“\(label.text)” must stand before “\(behind)”; \(takes), in this order", label.range)
     case .missing(let parameter):
@@ -59,10 +61,10 @@ extension Interpreter {
           label.range)
       }
       let free = overload.parameters.filter { parameter in
-        parameter.isLabelled && !arguments.list.contains { $0.label?.text == parameter.name }
+        !arguments.list.contains { $0.label?.text == parameter.label }
       }
-      let all = entry.overloads.flatMap(\.parameters).filter(\.isLabelled)
-      let suggestion = NearestName.suggestion(for: label.text, among: (free + all).map(\.name))
+      let all = entry.overloads.flatMap(\.parameters)
+      let suggestion = NearestName.suggestion(for: label.text, among: (free + all).compactMap(\.label))
       return error(
         "“\(label.text.prefix(40))” is no label of \(name); \(takes)", label.range, suggestion: suggestion)
     }

@@ -22,42 +22,43 @@ struct Overload<Meaning: Sendable>: Sendable {
 
 /// A parameter of a function.
 struct Parameter: Hashable, Sendable {
-  /// The label, or what stands in its place in messages.
+  /// What the argument is found by: the label, where it has one of its own.
   let name: String
-  let isLabelled: Bool
+  /// The label; nil where the argument has none.
+  let label: String?
   let isRequired: Bool
   /// Whether a number may stand there; a spring and a unit curve are no numbers.
   var takesNumbers = true
 
   /// A parameter that has a default.
-  static func optional(_ name: String) -> Parameter {
-    Parameter(name: name, isLabelled: true, isRequired: false)
+  static func optional(_ label: String) -> Parameter {
+    Parameter(name: label, label: label, isRequired: false)
   }
 
-  /// A parameter that must be given.
-  static func required(_ name: String) -> Parameter {
-    Parameter(name: name, isLabelled: true, isRequired: true)
+  /// A parameter that must be given; it needs a name where its label stands twice.
+  static func required(_ label: String, called name: String? = nil) -> Parameter {
+    Parameter(name: name ?? label, label: label, isRequired: true)
   }
 
   /// A parameter without label that must be given.
   static func positional(_ name: String) -> Parameter {
-    Parameter(name: name, isLabelled: false, isRequired: true)
+    Parameter(name: name, label: nil, isRequired: true)
   }
 
   /// A parameter without label that is a thing with a name.
   static func thing(_ name: String) -> Parameter {
-    Parameter(name: name, isLabelled: false, isRequired: true, takesNumbers: false)
+    Parameter(name: name, label: nil, isRequired: true, takesNumbers: false)
   }
 
   /// As a person would write it in a list of labels.
-  var words: String { isLabelled ? name + ":" : name }
+  var words: String { label.map { $0 + ":" } ?? name }
 
   func accepts(_ argument: SyntaxArgument) -> Bool {
-    guard !isLabelled else { return argument.label?.text == name }
+    if let label { return argument.label?.text == label }
     return argument.label == nil && (takesNumbers || !argument.value.isNumeral)
   }
 
-  func hasLabel(_ word: SyntaxWord) -> Bool { isLabelled && word.text == name }
+  func hasLabel(_ word: SyntaxWord) -> Bool { word.text == label }
 }
 
 /// The arguments of a call by the names of the parameters they were matched to.

@@ -24,6 +24,41 @@ struct `Descriptions` {
   }
 
   @Test(arguments: [
+    ("Spring(overshoot: 0.1, peakTime: 0.3)", ["overshoot": 0.1, "peakTime": 0.3]),
+    (
+      ".spring(Spring(settlingDuration: 0.5, overshoot: 0.05))",
+      ["settlingDuration": 0.5, "overshoot": 0.05]
+    ),
+    ("spring(settlingDuration: 0.5, dampingRatio: 0.7)", ["settlingDuration": 0.5, "dampingRatio": 0.7]),
+    ("Spring(response: 0.5, settlingDuration: 0.8)", ["response": 0.5, "settlingDuration": 0.8]),
+    (
+      "Spring(distance: 300, settlingDuration: 0.6, epsilon: 0.5)",
+      ["settlingDuration": 0.6, "dampingRatio": 1]
+    ),
+    ("Spring(reaching: 0.5, at: 0.2, then: 0.9, at: 0.4)", ["0.5": 0.2, "0.9": 0.4]),
+  ])
+  func `goals stand beside what is reached, whatever the travel is`(
+    curve: String, goals: [String: Double]
+  ) throws {
+    let object = try Described.object(curve, "--from", "7", "--to", "3", "--initial-velocity", "50")
+    let rows = try #require(object["goals"] as? [[String: Any]])
+    #expect(rows.count == goals.count)
+    for row in rows {
+      let name = (row["value"] as? Double).map { "\($0)" } ?? row["name"] as? String ?? ""
+      #expect(row["asked"] as? Double == goals[name])
+      let reached = try #require(row["reached"] as? Double)
+      #expect(abs(reached / (goals[name] ?? 0) - 1) < 1e-12)
+    }
+    let text = try CommandProcess.hooke("describe", curve)
+    #expect(text.output.contains("As it was asked for\n"))
+  }
+
+  @Test func `a curve without goals has none`() throws {
+    #expect(try Described.object("Spring(duration: 0.5)")["goals"] == nil)
+    #expect(!(try CommandProcess.hooke("describe", "bouncy").output.contains("asked for")))
+  }
+
+  @Test(arguments: [
     ("spring(duration: 1, bounce: 1)", "undamped", "undamped: it swings for ever"),
     ("spring(duration: 1, bounce: 0.5)", "underDamped", "under-damped"),
     ("spring(duration: 1, bounce: 0)", "criticallyDamped", "critically damped"),

@@ -25,6 +25,12 @@ struct `Refusals of hooke sample` {
       ["sample", "spring(duration: 1e300, bounce: 1)"], ["duration must be of a size", "1e100"],
       marked: "1e300"),
     Refusal(["sample", "linear", "extra"], ["“extra”", "one argument", "quotes"], marked: "extra"),
+    Refusal(
+      ["sample", "Spring(overshoot: 0, peakTime: 0.3)"], ["overshoot must be above 0", "has no peak"],
+      marked: "0"),
+    Refusal(
+      ["sample", "Spring(response: 0.5, settlingDuration: 0.3)"],
+      ["settlingDuration must be", "0.498", "no damping settles sooner"], marked: "0.3"),
     Refusal(["sample", ".bouncy.delay(1).speed(2)"], ["without modifiers"], marked: "delay(1)"),
     Refusal(["sample"], ["CURVE is missing"], marked: " "),
   ]

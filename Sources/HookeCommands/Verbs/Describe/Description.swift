@@ -6,10 +6,11 @@ import CurveNotation
 struct Description {
   /// The groups, in the order in which they are shown.
   enum Topic: Int, CaseIterable {
-    case designer, physicist, shape, motion, reach, turns, questions, durations
+    case goals, designer, physicist, shape, motion, reach, turns, questions, durations
 
     var title: String {
       switch self {
+      case .goals: "As it was asked for"
       case .designer: "As a designer says it"
       case .physicist: "As a physicist says it"
       case .shape: "Shape"
@@ -32,7 +33,7 @@ struct Description {
   let expression: String
   /// One sentence that says what it is.
   let headline: String
-  let groups: [Group]
+  var groups: [Group]
   /// What a replica says instead, where one is asked for.
   var replica: ReplicaDescription?
 

@@ -78,6 +78,9 @@ extension Verb {
     case .spring(let motion):
       duration = nil
       description = Description(of: motion, travel: travel, questions: questions, expression: curve.text)
+      if let goals = curve.expression.goals {
+        description.groups.append(Description.goals(goals, reachedBy: motion.spring))
+      }
     case .timed(let motion):
       duration = motion.duration
       description = Description(
