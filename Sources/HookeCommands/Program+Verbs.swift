@@ -7,7 +7,7 @@ extension Program {
   package func unknownVerb(_ name: String, in command: CommandText, at word: Int = 1) -> CommandFailure {
     let place = CommandText.Place(word: word)
     let names = verbs.map(\.name)
-    let shown = Quotation.quoted(name)
+    let shown = name.isEmpty ? "an empty word" : Quotation.quoted(name)
     if name.hasPrefix("-") {
       let flags = Program.flags.map(\.name)
       let suggestion = NearestName.suggestion(for: name, among: flags)

@@ -41,6 +41,12 @@ extension Interpreter {
     switch ArgumentMatch(arguments.list, overload.parameters) {
     case .fits: return error("the arguments do not fit", arguments.range)
     case .unlabelled(let argument, let due):
+      if case .chain(let chain) = argument.value.kind, let word = chain.word,
+        overload.parameters.contains(where: { $0.hasLabel(word) })
+      {
+        let end = word.range.upperBound
+        return error("a colon and a value are missing after the label “\(word.text)”", end..<end)
+      }
       guard let due else { return error("this argument is one too many; \(takes)", argument.value.range) }
       return error(
         due.label == nil ? "\(due.name) must stand here; \(takes)" : "this argument needs a label; \(takes)",
@@ -56,9 +62,16 @@ extension Interpreter {
     case .unknown(let label):
       let others = entry.overloads.filter { $0.parameters.contains { $0.hasLabel(label) } }
       if !others.isEmpty {
+        let known = arguments.list.compactMap(\.label).filter { label in
+          overload.parameters.contains { $0.hasLabel(label) }
+        }
+        let company = known.map { "“\($0.text)”" }.joined(separator: " and ")
         return error(
-          "“\(label.text)” does not go with the labels before it; \(takes), or \(Self.list(others))",
-          label.range)
+          "“\(label.text)” does not go with \(company.isEmpty ? "what stands beside it" : company); "
+            + "\(takes), or \(Self.list(others))", label.range)
+      }
+      if overload.parameters.contains(where: { $0.label == nil && $0.name == label.text }) {
+        return error("the arguments of \(name) have no labels; \(takes)", label.range)
       }
       let free = overload.parameters.filter { parameter in
         !arguments.list.contains { $0.label?.text == parameter.label }
@@ -71,7 +84,7 @@ extension Interpreter {
   }
 
   /// What was written in a place, cut where it is long.
-  private func excerpt(_ range: Range<Int>) -> String {
+  func excerpt(_ range: Range<Int>) -> String {
     String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(min(range.count, 40)), as: UTF8.self)
   }
 

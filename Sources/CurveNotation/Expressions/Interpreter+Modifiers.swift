@@ -7,7 +7,14 @@ extension Interpreter {
   ) throws(NotationError) -> (reading: ReadCurve, modifiers: [(modifier: CurveModifier, range: Range<Int>)]) {
     var (reading, qualifier, rest) = try interpretHead(syntax, in: .curves)
     // `Spring.bouncy` is a Spring, `.bouncy` and `Animation.bouncy` are animations.
-    if let qualifier, qualifier != "Animation" { reading.merging = nil }
+    if let qualifier, qualifier != "Animation" {
+      reading.merging = nil
+      if case .timedCurve = reading.curve {
+        throw error(
+          "a \(qualifier) has no duration; an animation with one is written with Animation in its place",
+          syntax.range)
+      }
+    }
     var modifiers: [(CurveModifier, Range<Int>)] = []
     for step in rest {
       if reading.merging == nil { throw refusal(ofModifier: step.word, after: reading.curve) }

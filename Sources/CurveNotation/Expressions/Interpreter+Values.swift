@@ -32,7 +32,7 @@ extension Interpreter {
       if word.text == "true" { return true }
       if word.text == "false" { return false }
     }
-    throw error("\(name) must be true or false", syntax.range)
+    throw error("\(name) must be true or false, but is “\(excerpt(syntax.range))”", syntax.range)
   }
 
   /// The number that a part of a text is; `name` says what for.
@@ -41,14 +41,20 @@ extension Interpreter {
     case .number(let literal):
       guard literal.unit.isEmpty else {
         let hint =
-          ["s", "ms", "sec", "seconds"].contains(literal.unit) ? "; times are in seconds, without unit" : ""
-        throw error("the unit “\(literal.unit.prefix(40))” is not understood here\(hint)", syntax.range)
+          switch literal.unit.lowercased() {
+          case "s", "ms", "sec", "seconds": "; times are in seconds, without unit"
+          case "%": "; fractions are written out, without unit"
+          default: "; numbers stand without unit"
+          }
+        throw error(
+          "the unit “\(literal.unit.prefix(40))” is not understood here\(hint)", syntax.range,
+          suggestion: NumberMistake(in: excerpt(syntax.range))?.suggestion)
       }
       return literal.value
     case .negated(let operand): return -(try number(operand, name: name))
     case .chain(let chain):
       guard let constant = Self.constant(chain) else {
-        throw error("\(name) must be a number", syntax.range)
+        throw error("\(name) must be a number, but is “\(excerpt(syntax.range))”", syntax.range)
       }
       return constant
     }

@@ -115,6 +115,11 @@ struct Interpreter {
     if CSSNotation.later.contains(word.text.lowercased()) {
       return error("the CSS function “\(word.text)” is known, but not understood yet", word.range)
     }
+    if Self.types.contains(word.text) || word.text == "SwiftUI" {
+      return error(
+        "“\(word.text)” alone is no \(vocabulary.subject); a name must follow it with a point",
+        word.range)
+    }
     let shown = word.text.prefix(40) + (word.text.utf8.count > 40 ? "…" : "")
     let suggestion = vocabulary.suggestion(for: word.text)
     let known = vocabulary.entries.map(\.name).joined(separator: ", ")

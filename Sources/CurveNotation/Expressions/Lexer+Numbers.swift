@@ -15,7 +15,32 @@ extension Lexer {
     guard value.isFinite else {
       throw error("the number is beyond the largest double, 1.7976931348623157e308", start..<index)
     }
-    return NumberLiteral(value: value, unit: readUnit())
+    let unit = readUnit()
+    try checkEnd(of: unit, from: start)
+    return NumberLiteral(value: value, unit: unit)
+  }
+
+  /// Refuses what begins like a part of a number and is none.
+  private func checkEnd(of unit: String, from start: Int) throws(NotationError) {
+    switch unit {
+    case "e", "E", "p", "P":
+      let hasSign = peek() == Ascii.minus || peek() == Ascii.plus
+      throw error(
+        "the exponent has no digits; write it as in 1\(unit)-3", start..<(hasSign ? index + 1 : index))
+    case "x", "o", "b":
+      if bytes[start] == Ascii.zero, index == start + 2 {
+        throw error("no digit of that base follows “0\(unit)”", start..<index)
+      }
+    case "":
+      guard peek() == Ascii.point else { return }
+      if isDigit(peek(1), 10) {
+        throw error("a number has one decimal point", index..<index + 1)
+      }
+      if !Ascii.isLetter(peek(1) ?? 0) {
+        throw error("a digit must follow the decimal point", index..<index + 1)
+      }
+    default: return
+    }
   }
 
   private static func radix(_ letter: UInt8) -> Int? {

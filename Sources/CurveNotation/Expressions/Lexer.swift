@@ -13,7 +13,7 @@ struct Lexer {
 
   /// The next token; after the last one, the end again and again.
   mutating func next() throws(NotationError) -> Token {
-    skipBlanks()
+    try skipBlanks()
     let start = index
     guard let byte = peek() else { return Token(kind: .end, range: start..<start) }
     if beginsNumber(0) || (byte == Ascii.plus && beginsNumber(1)) {
@@ -47,15 +47,33 @@ struct Lexer {
       || (peek(offset) == Ascii.point && Ascii.isDigit(peek(offset + 1) ?? 0))
   }
 
-  private mutating func skipBlanks() {
+  /// Skips blanks and the comments of Swift and CSS.
+  private mutating func skipBlanks() throws(NotationError) {
     while let byte = peek() {
       switch byte {
       case Ascii.space, Ascii.tab, Ascii.newline, Ascii.carriageReturn: index += 1
       // A no-break space, which comes along when text is copied from a page.
       case 0xC2 where peek(1) == 0xA0: index += 2
+      case Ascii.slash where peek(1) == Ascii.slash:
+        while let byte = peek(), byte != Ascii.newline, byte != Ascii.carriageReturn { index += 1 }
+      case Ascii.slash where peek(1) == Ascii.asterisk: try skipComment()
       default: return
       }
     }
+  }
+
+  /// Skips a comment between `/*` and `*/`, with others in it.
+  private mutating func skipComment() throws(NotationError) {
+    let start = index
+    var depth = 0
+    repeat {
+      switch (peek(), peek(1)) {
+      case (nil, _): throw error("a comment begins here and never ends", start..<start + 2)
+      case (Ascii.slash, Ascii.asterisk): (depth, index) = (depth + 1, index + 2)
+      case (Ascii.asterisk, Ascii.slash): (depth, index) = (depth - 1, index + 2)
+      default: index += 1
+      }
+    } while depth > 0
   }
 
   private mutating func readName() throws(NotationError) -> String {
@@ -84,6 +102,15 @@ struct Lexer {
     if scalar == "=" {
       return error("a label is followed by a colon, not by “=”", range, suggestion: ":")
     }
-    return error("\(Lookalikes.words(for: scalar)) has no meaning in curve notation", range)
+    let words = "\(Lookalikes.words(for: scalar)) has no meaning in curve notation"
+    switch scalar {
+    case "*", "/", "+": return error("\(words): a number must be written out, without arithmetic", range)
+    case "[", "{":
+      return error("\(words): arguments stand in round parentheses", range, suggestion: "(")
+    case "]", "}":
+      return error("\(words): arguments stand in round parentheses", range, suggestion: ")")
+    case "\"", "'", "`": return error("\(words): names and numbers stand without quotes", range)
+    default: return error(words, range)
+    }
   }
 }

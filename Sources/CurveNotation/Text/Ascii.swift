@@ -13,6 +13,7 @@ enum Ascii {
   static let colon = UInt8(ascii: ":")
   static let point = UInt8(ascii: ".")
   static let plus = UInt8(ascii: "+")
+  static let asterisk = UInt8(ascii: "*")
   static let minus = UInt8(ascii: "-")
   static let underscore = UInt8(ascii: "_")
   static let percent = UInt8(ascii: "%")
@@ -38,6 +39,10 @@ enum Ascii {
 
   static func lowercased(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == space || byte == tab || byte == newline || byte == carriageReturn
   }
 
   /// Whether a byte is the second, third or fourth of a UTF-8 sequence.

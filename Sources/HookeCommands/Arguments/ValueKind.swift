@@ -37,7 +37,7 @@ extension ValueKind<Double> {
   package static func number(_ placeholder: String, _ range: NumberRange) -> ValueKind {
     ValueKind(placeholder: placeholder, allowed: range.words) { text throws(ValueProblem) in
       guard let number = NumberText.number(text), range.contains(number) else {
-        throw .mustBe(range.words, found: text)
+        throw .mustBeNumber(range.words, found: text)
       }
       return number
     }
@@ -45,14 +45,19 @@ extension ValueKind<Double> {
 }
 
 extension ValueKind<Int> {
-  /// A whole number of 1 or more, in any decimal spelling: 100, 1e6.
+  /// A whole number from 1 to 10¹⁸, in any decimal spelling: 100, 1e6.
   package static func count(_ placeholder: String) -> ValueKind {
-    let allowed = "a whole number, 1 or more"
+    let most = 1_000_000_000_000_000_000
+    let allowed = "a whole number from 1 to 1e18"
     return ValueKind(placeholder: placeholder, allowed: allowed) { text throws(ValueProblem) in
       // Above 2^53 a double no longer tells whole numbers apart; such counts are read as integers.
-      if let number = Int(text), number >= 1 { return number }
-      guard let number = NumberText.number(text), number >= 1, number == number.rounded(), number < 0x1p62
-      else { throw .mustBe(allowed, found: text) }
+      if let number = Int(text) {
+        guard (1...most).contains(number) else { throw .mustBe(allowed, found: text) }
+        return number
+      }
+      guard let number = NumberText.number(text), (1...Double(most)).contains(number),
+        number == number.rounded()
+      else { throw .mustBeNumber(allowed, found: text) }
       return Int(number)
     }
   }
@@ -103,11 +108,19 @@ extension ValueKind {
         do throws(ValueProblem) {
           items.append(try item.read(trimmed))
         } catch {
-          throw error.inItem(at: offset + leading, length: trimmed.utf8.count)
+          let problem = error.inItem(at: offset + leading, length: trimmed.utf8.count)
+          throw problem.suggestion == nil ? problem.suggesting(commas(in: trimmed, of: item)) : problem
         }
         offset += part.utf8.count + 1
       }
       return items
     }
+  }
+
+  /// A text with commas in the place of blanks and semicolons, where that makes a list of it.
+  private static func commas<Item>(in text: String, of item: ValueKind<Item>) -> String? {
+    let parts = text.split { $0 == " " || $0 == ";" }.map(String.init)
+    guard parts.count > 1, parts.allSatisfy({ (try? item.read($0)) != nil }) else { return nil }
+    return parts.joined(separator: ",")
   }
 }

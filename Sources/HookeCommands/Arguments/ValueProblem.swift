@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CurveNotation
+
 /// Why a text is not the value that an option or an operand wants.
 package struct ValueProblem: Error, Hashable, Sendable {
   /// What is wrong, to follow the name of the option: "must be a finite number, but is 'x'".
@@ -28,9 +30,22 @@ package struct ValueProblem: Error, Hashable, Sendable {
     return ValueProblem("must be \(allowed), but is \(found)", range: range, suggestion: suggestion)
   }
 
+  /// The problem that the text is no number, or none of those that are allowed.
+  package static func mustBeNumber(_ allowed: String, found: String) -> ValueProblem {
+    guard let mistake = NumberMistake(in: found) else { return mustBe(allowed, found: found) }
+    return ValueProblem(
+      "must be \(allowed), but is \(Quotation.quoted(found)): \(mistake.reason)",
+      suggestion: mistake.suggestion)
+  }
+
   /// The sentence about an option or an operand, without a full stop.
   package func sentence(about name: String) -> String {
     isAboutItem ? "each item of \(name) \(predicate)" : "\(name) \(predicate)"
+  }
+
+  /// The same problem with a suggestion.
+  package func suggesting(_ suggestion: String?) -> ValueProblem {
+    ValueProblem(predicate, isAboutItem: isAboutItem, range: range, suggestion: suggestion)
   }
 
   /// The same problem inside a longer text that begins `offset` bytes before, about one of its items.

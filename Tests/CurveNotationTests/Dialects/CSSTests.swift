@@ -50,7 +50,7 @@ import Testing
     ("cubic-bezier(0, 0, 1, 1, 1)", "1", "this argument is one too many; cubic-bezier takes x1, y1, x2, y2"),
     (
       "cubic-bezier(x1: 0, 0, 1, 1)", "x1",
-      "“x1” is no label of cubic-bezier; cubic-bezier takes x1, y1, x2, y2"
+      "the arguments of cubic-bezier have no labels; cubic-bezier takes x1, y1, x2, y2"
     ),
     ("cubic-bezier", "cubic-bezier", "cubic-bezier needs arguments in parentheses: x1, y1, x2, y2"),
     ("cubic-bezier(0, 0, 1 1)", "", "a comma is missing between two arguments"),

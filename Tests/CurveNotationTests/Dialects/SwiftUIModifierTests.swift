@@ -124,7 +124,7 @@ import Testing
         ".bouncy.repeatCount(2.5)", "2.5", "count must be a whole number, 1 or more, below 2⁵³, but is 2.5",
         nil
       ),
-      (".bouncy.repeatForever(autoreverses: 1)", "1", "autoreverses must be true or false", nil),
+      (".bouncy.repeatForever(autoreverses: 1)", "1", "autoreverses must be true or false, but is “1”", nil),
       (
         "Spring().delay(1)", "delay",
         "“.delay” modifies animations only; a Spring becomes one as spring(Spring(…))", nil

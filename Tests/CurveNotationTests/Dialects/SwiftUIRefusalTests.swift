@@ -78,7 +78,7 @@ import Testing
       ),
       (
         "spring(duration: 1, dampingFraction: 0)", "dampingFraction",
-        "“dampingFraction” does not go with the labels before it; \(takes), "
+        "“dampingFraction” does not go with “duration”; \(takes), "
           + "or response:, dampingFraction:, blendDuration:"
       ),
       ("timingCurve(0, 0, 1)", ")", "y2 is missing; timingCurve takes x1, y1, x2, y2, duration:"),
@@ -93,6 +93,7 @@ import Testing
     ("spring(duration: 1, bounc: 0)", "bounce"),
     ("interpolatingSpring(stifness: 1, damping: 1)", "stiffness"),
     ("easein", "easeIn"), (".spring().dely(1)", "delay"), ("spring(0.5)", "duration: 0.5"),
+    ("spring(duration: 300ms)", "0.3"), ("spring(bounce: 30%)", "0.3"), ("spring{", "("),
     ("spring(.bouncey)", "bouncy"), ("spring(response: 1, dampingfraction: 1)", "dampingFraction"),
     ("cubicBezier(0, 0, 1, 1)", "cubic-bezier"),
     ("UnitCurve(startControlPoint: .centre, endControlPoint: .zero)", "center"),
@@ -103,18 +104,22 @@ import Testing
 
   @Test func `values of the wrong kind are refused`() {
     expect([
-      ("spring(duration: bouncy)", "bouncy", "duration must be a number"),
-      ("spring(duration: Spring())", "Spring()", "duration must be a number"),
+      ("spring(duration: bouncy)", "bouncy", "duration must be a number, but is “bouncy”"),
+      ("spring(duration: Spring())", "Spring()", "duration must be a number, but is “Spring()”"),
       (
-        "Spring(stiffness: 1, damping: 1, allowOverDamping: 1)", "1", "allowOverDamping must be true or false"
+        "Spring(stiffness: 1, damping: 1, allowOverDamping: 1)", "1",
+        "allowOverDamping must be true or false, but is “1”"
       ),
       ("0.5", "0.5", "a curve must stand here, not a number"),
-      ("timingCurve(.easeIn, duration: .easeIn)", ".easeIn", "duration must be a number"),
+      ("timingCurve(.easeIn, duration: .easeIn)", ".easeIn", "duration must be a number, but is “.easeIn”"),
       (
         "spring(duration: 300ms)", "300ms",
         "the unit “ms” is not understood here; times are in seconds, without unit"
       ),
-      ("spring(duration: 50%)", "50%", "the unit “%” is not understood here"),
+      (
+        "spring(duration: 50%)", "50%",
+        "the unit “%” is not understood here; fractions are written out, without unit"
+      ),
     ])
     #expect(
       refusal("spring(.easeIn)")?.message.hasPrefix("“easeIn” is no spring; known are smooth, snappy") == true
@@ -124,12 +129,27 @@ import Testing
   }
 
   @Test func `a name of another type is refused with its own`() {
+    let takes = "spring takes duration:, bounce:, blendDuration:"
     expect([
       ("UnitCurve.bouncy", "bouncy", "UnitCurve has no “bouncy”; it belongs to Animation and Spring"),
       ("Animation.interactive", "interactive", "Animation has no “interactive”; it belongs to Spring"),
       ("Spring.easeIn", "easeIn", "Spring has no “easeIn”; it belongs to Animation and UnitCurve"),
       (".init(duration: 1)", "init", "“.init” does not say of which type: write Spring(…) or UnitCurve(…)"),
       ("default()", "()", "default takes no parentheses"),
+      ("Animation", "Animation", "“Animation” alone is no curve; a name must follow it with a point"),
+      (
+        "UnitCurve.easeIn(duration: 1)", "UnitCurve.easeIn(duration: 1)",
+        "a UnitCurve has no duration; an animation with one is written with Animation in its place"
+      ),
+      (
+        "cubic-bezier(x1: 0, y1: 0, x2: 1, y2: 1)", "x1",
+        "the arguments of cubic-bezier have no labels; cubic-bezier takes x1, y1, x2, y2"
+      ),
+      (
+        "spring(response: 0.5, bounce: 0.1)", "response",
+        "“response” does not go with “bounce”; \(takes), or response:, dampingFraction:, blendDuration: "
+          + "or response:, dampingRatio:, blendDuration: or response:, settlingDuration:, epsilon:"
+      ),
     ])
   }
 }

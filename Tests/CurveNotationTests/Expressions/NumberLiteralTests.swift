@@ -32,9 +32,15 @@ import Testing
     ("-1e999", "1e999", "the number is beyond the largest double, 1.7976931348623157e308"),
     ("0x1.8", "0x1.8", "a hexadecimal number with a fraction needs an exponent such as p-3"),
     ("--1", "-", "one minus sign is enough"),
-    ("1e", "1e", "the unit “e” is not understood here"),
-    ("0x", "0x", "the unit “x” is not understood here"),
-    ("1.5.2", "", "a comma is missing between two arguments"),
+    ("1e", "1e", "the exponent has no digits; write it as in 1e-3"),
+    ("1e+", "1e+", "the exponent has no digits; write it as in 1e-3"),
+    ("0x1p-", "0x1p-", "the exponent has no digits; write it as in 1p-3"),
+    ("0x", "0x", "no digit of that base follows “0x”"),
+    ("0b2", "0b", "no digit of that base follows “0b”"),
+    ("1.5.2", ".", "a number has one decimal point"),
+    ("1.", ".", "a digit must follow the decimal point"),
+    ("1/3", "/", "“/” has no meaning in curve notation: a number must be written out, without arithmetic"),
+    ("x", "x", "duration must be a number, but is “x”"),
   ])
   func `what is no number is refused`(text: String, marked: String, message: String) {
     let error = refusal("spring(duration: \(text))")

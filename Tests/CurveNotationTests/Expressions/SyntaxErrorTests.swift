@@ -46,7 +46,15 @@ import Testing
     ("Animation.", "", "a name must follow the point, but the end of the text does"),
     ("Animation..spring", ".", "a name must follow the point, but “.” does"),
     ("spring;", ";", "“;” has no meaning in curve notation"),
-    ("\"spring\"", "\"", "“\"” has no meaning in curve notation"),
+    (
+      "\"spring\"", "\"", "“\"” has no meaning in curve notation: names and numbers stand without quotes"
+    ),
+    (
+      "spring{duration: 1}", "{", "“{” has no meaning in curve notation: arguments stand in round parentheses"
+    ),
+    ("spring(duration: 1, bounce)", "", "a colon and a value are missing after the label “bounce”"),
+    ("spring /* (duration: 1)", "/*", "a comment begins here and never ends"),
+    ("spring /* /* */ ()", "/*", "a comment begins here and never ends"),
     ("spring\u{0}", "\u{0}", "the invisible character U+0000 has no meaning in curve notation"),
     ("-spring", "-spring", "a curve must stand here, not a number"),
   ])
@@ -98,6 +106,7 @@ import Testing
     " spring ( duration : 0.5 , bounce : 0.3 ) ", "spring(duration:0.5,bounce:0.3)",
     "spring(\n\tduration: 0.5,\r\n\tbounce: 0.3,\n)\n", ".\nspring(duration:\n0.5,bounce:\n0.3)",
     "spring(duration:\u{A0}0.5, bounce:\u{A0}0.3)",
+    "// A spring\nspring( // with\n  duration: 0.5, /* seconds /* of time */ */ bounce: 0.3 // bounce\n)",
   ])
   func `blanks and line breaks may stand anywhere`(text: String) {
     #expect(curve(text) == .spring(.durationBounce(duration: 0.5, bounce: 0.3), initialVelocity: nil))

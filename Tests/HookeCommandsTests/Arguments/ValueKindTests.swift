@@ -22,6 +22,21 @@ struct `Kinds of values` {
     #expect(Self.problem(.number("N", .finite), text) != nil)
   }
 
+  @Test(
+    arguments: [
+      ("60fps", "must be a finite number, but is “60fps”: numbers stand without a unit", "60"),
+      (
+        "1e400",
+        "must be a finite number, but is “1e400”: it is beyond the largest number that can be held, about 1.8e308",
+        nil
+      ),
+      ("1e", "must be a finite number, but is “1e”: its exponent has no digits", nil),
+    ] as [(String, String, String?)])
+  func `what was meant by no number is said`(text: String, predicate: String, suggestion: String?) {
+    #expect(Self.problem(.number("N", .finite), text)?.predicate == predicate)
+    #expect(Self.problem(.number("N", .finite), text)?.suggestion == suggestion)
+  }
+
   @Test(arguments: [("1", 1.0), ("-5", -5), ("1e-3", 0.001), ("0.1", 0.1), ("+2", 2)])
   func `a finite number is read`(text: String, number: Double) throws {
     #expect(try ValueKind<Double>.number("N", .finite).read(text) == number)
@@ -36,14 +51,16 @@ struct `Kinds of values` {
 
   @Test(arguments: [
     ("1", 1), ("101", 101), ("1e6", 1_000_000), ("5.0", 5), ("9007199254740993", 9_007_199_254_740_993),
+    ("1e18", 1_000_000_000_000_000_000), ("1000000000000000000", 1_000_000_000_000_000_000),
   ])
   func `a count is read in any decimal spelling`(text: String, count: Int) throws {
     #expect(try ValueKind<Int>.count("N").read(text) == count)
   }
 
-  @Test(arguments: ["0", "-1", "1.5", "1e30", "many", ""])
-  func `a count is refused when it is none`(text: String) {
-    #expect(Self.problem(.count("N"), text) != nil)
+  @Test(arguments: ["0", "-1", "1.5", "1e30", "many", "", "1000000000000000001", "1e400"])
+  func `a count is refused with its bounds when it is none`(text: String) {
+    #expect(
+      Self.problem(.count("N"), text)?.predicate.hasPrefix("must be a whole number from 1 to 1e18, ") == true)
   }
 
   @Test func `a choice suggests the nearest`() throws {
@@ -65,5 +82,11 @@ struct `Kinds of values` {
     #expect(problem?.sentence(about: "--at") == "each item of --at must be a finite number, but is “two”")
     #expect(Self.problem(kind, "1,,2")?.range == 2..<2)
     #expect(Self.problem(kind, "") != nil)
+  }
+
+  @Test(arguments: ["0.1 0.2", "0.1;0.2", "0.1 ; 0.2"])
+  func `a list with other marks than commas is suggested with commas`(text: String) {
+    let kind = ValueKind<[Double]>.list(of: .number("N", .finite), placeholder: "L", allowed: "numbers")
+    #expect(Self.problem(kind, text)?.suggestion == "0.1,0.2")
   }
 }

@@ -40,7 +40,15 @@ struct `Refusals of hooke sample` {
     Refusal(["sample", spring, "--fps", "nan"], ["--fps", "finite", "“nan”"], marked: "nan"),
     Refusal(["sample", spring, "--fsp", "60"], ["did you mean “--fps”?"], marked: "--fsp"),
     Refusal(["sample", spring, "--step", "-1"], ["--step", "above 0", "“-1”"], marked: "-1"),
-    Refusal(["sample", spring, "--count", "0"], ["--count", "1 or more"], marked: "0"),
+    Refusal(["sample", spring, "--count", "0"], ["--count", "from 1 to 1e18"], marked: "0"),
+    Refusal(
+      ["sample", spring, "--count", "1e400"], ["--count", "from 1 to 1e18", "beyond the largest"],
+      marked: "1e400"),
+    Refusal(
+      ["sample", spring, "--fps", "60fps"], ["without a unit", "did you mean “60”?"], marked: "60fps"),
+    Refusal(
+      ["sample", spring, "--until", "0,5"], ["seconds, 0 or more, or settled", "did you mean “0.5”?"],
+      marked: "0,5"),
     Refusal(["sample", spring, "--count", "1.5"], ["--count", "whole number"], marked: "1.5"),
     Refusal(["sample", spring, "--at", "0.1,x"], ["--at", "“x”"], marked: "x"),
     Refusal(["sample", spring, "--at", "-0.1"], ["--at", "0 or more"], marked: "-0.1"),

@@ -22,9 +22,11 @@ extension ValueKind<SampleEnd> {
   ) { text throws(ValueProblem) in
     if text == "settled" { return .settled }
     guard let time = NumberText.number(text), NumberRange.notNegative.contains(time) else {
-      throw .mustBe(
-        "seconds, 0 or more, or settled", found: text,
-        suggestion: NearestName.suggestion(for: text, among: ["settled"]))
+      let allowed = "seconds, 0 or more, or settled"
+      if let suggestion = NearestName.suggestion(for: text, among: ["settled"]) {
+        throw .mustBe(allowed, found: text, suggestion: suggestion)
+      }
+      throw .mustBeNumber(allowed, found: text)
     }
     return .time(time)
   }
