@@ -22,29 +22,15 @@ package struct Report: Sendable {
   }
 
   private func table() -> [String] {
-    var columns: [[String]] = [
-      ["check"] + results.map(\.name),
-      ["rows"] + results.map { String($0.rows) },
-      ["worst"] + results.map { Report.short($0.worst) },
-      ["bound"] + results.map { NumberText.text(of: $0.bound) },
-      ["unit"] + results.map(\.unit),
-      [""] + results.map { $0.passed ? "" : "EXCEEDED" },
-      ["worst case"] + results.map(\.worstCase),
-    ]
-    if passed { columns.remove(at: 5) }
-    let rightAligned: Set<String> = ["rows", "worst", "bound"]
-    let padded = columns.map { column -> [String] in
-      let width = column.map(\.count).max() ?? 0
-      return column.map { cell in
-        let space = String(repeating: " ", count: width - cell.count)
-        return rightAligned.contains(column[0]) ? space + cell : cell + space
-      }
+    var rows = [["check", "rows", "worst", "bound", "unit", "", "worst case"]]
+    for result in results {
+      rows.append([
+        result.name, String(result.rows), Report.short(result.worst), NumberText.text(of: result.bound),
+        result.unit, result.passed ? "" : "EXCEEDED", result.worstCase,
+      ])
     }
-    return (0...results.count).map { row in
-      var line = padded.map { $0[row] }.joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      return line
-    }
+    if passed { for index in rows.indices { rows[index].remove(at: 5) } }
+    return rows.map(ColumnLayout(fitting: rows, rightAligned: [1, 2, 3]).line)
   }
 
   private func failure(of result: CheckResult) -> [String] {
@@ -54,11 +40,8 @@ package struct Report: Sendable {
     lines.append(
       "  error \(NumberText.text(of: result.worst)) \(result.unit), "
         + "bound \(NumberText.text(of: result.bound))")
-    let width = result.inputs.map(\.name.count).max() ?? 0
-    for (name, text) in result.inputs where !text.isEmpty {
-      lines.append("  \(name)\(String(repeating: " ", count: width - name.count))  \(text)")
-    }
-    return lines
+    let inputs = result.inputs.filter { !$0.text.isEmpty }.map { [$0.name, $0.text] }
+    return lines + inputs.map(ColumnLayout(fitting: inputs, margin: 2).line)
   }
 
   private var closing: String {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CurveNotation
+
 /// Plain text set in lines of a given width.
 package enum TextWrapping {
   /// The lines of a paragraph, each at most `width` characters where its words allow it.
@@ -19,15 +21,12 @@ package enum TextWrapping {
 
   /// A term on the left and its explanation on the right, which begins at a column.
   package static func entry(_ term: String, _ explanation: String, column: Int, width: Int) -> [String] {
+    let layout = ColumnLayout(widths: [column - 4], margin: 2)
     let explained = lines(explanation, width: width - column)
-    let head = "  " + term
-    let margin = String(repeating: " ", count: column)
-    guard let first = explained.first else { return [head] }
     // A term that reaches into the right column stands on a line of its own.
-    if head.count + 2 > column {
-      return [head] + explained.map { margin + $0 }
-    }
-    let padding = String(repeating: " ", count: column - head.count)
-    return [head + padding + first] + explained.dropFirst().map { margin + $0 }
+    let isAlone = explained.isEmpty || !layout.fits(term, in: 0)
+    let rows = isAlone ? [[term]] : [[term, explained[0]]]
+    let further = isAlone ? explained[...] : explained.dropFirst()
+    return (rows + further.map { ["", $0] }).map(layout.line)
   }
 }

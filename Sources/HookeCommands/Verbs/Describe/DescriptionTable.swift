@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CurveNotation
+
 /// Descriptions beside each other: label, a value for each, unit, remark, all aligned.
 struct DescriptionTable {
   /// What stands below one title.
@@ -36,20 +38,13 @@ struct DescriptionTable {
   /// The lines, with an empty one before each group. Titles stand above where there is more than one column.
   var lines: [String] {
     let groups = Description.Topic.allCases.map { ($0.title, rows(of: $0)) }.filter { !$0.1.isEmpty }
-    let all = groups.flatMap { $0.1 }
-    let titles = columns.map(\.title)
-    let isAlone = columns.count == 1
-    var widths = [all.map(\.label.count).max() ?? 0]
-    for index in columns.indices {
-      widths.append(max(all.map(\.cells[index].count).max() ?? 0, isAlone ? 0 : titles[index].count))
-    }
-    widths.append(all.map(\.unit.count).max() ?? 0)
-    var lines = isAlone ? [] : ["", DescriptionTable.line([""] + titles, widths)]
+    let titles = columns.count == 1 ? [] : [[""] + columns.map(\.title)]
+    let layout = ColumnLayout(
+      fitting: titles + groups.flatMap { $0.1 }.map { [$0.label] + $0.cells + [$0.unit] }, margin: 2, gap: 3)
+    var lines = titles.flatMap { ["", layout.line($0)] }
     for (title, rows) in groups {
       lines += ["", title]
-      for row in rows {
-        lines.append(DescriptionTable.line([row.label] + row.cells + [row.unit, row.remark], widths))
-      }
+      lines += rows.map { layout.line([$0.label] + $0.cells + [$0.unit, $0.remark]) }
     }
     return lines
   }
@@ -97,15 +92,5 @@ struct DescriptionTable {
     }
     let unit = place.unit.isEmpty ? "progress" : place.unit
     return [line, Line(subject: label + " at", label: "  at", cell: place.number, unit: unit)]
-  }
-
-  private static func line(_ cells: [String], _ widths: [Int]) -> String {
-    var line = " "
-    for (index, cell) in cells.enumerated() {
-      let width = index < widths.count ? widths[index] : 0
-      line += (index == 0 ? " " : "   ") + cell + String(repeating: " ", count: max(0, width - cell.count))
-    }
-    while line.last == " " { line.removeLast() }
-    return line
   }
 }
