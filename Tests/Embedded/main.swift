@@ -53,6 +53,10 @@ func failures() -> Int {
   checks.check("ease, value", ease.value(at: 0.25), expected: 0.408510591355395872975, scale: 1)
   checks.check("ease, velocity", ease.velocity(at: 0.25), expected: 2.20788294565892712660, scale: 2)
 
+  let pieces = LinearCurve(stops: [.init(0), .init(0.3, at: 0.5), .init(0.7, at: 0.5)])
+  checks.check("straight pieces, value", pieces.value(at: 0.25), expected: 0.15, scale: 1)
+  checks.check("steps, value", StepCurve(count: 4).value(at: 0.6), expected: 0.5, scale: 1)
+
   if let times = try? SampleTimes.count(5, until: 1) {
     for time in times { print("  \(time) \(smooth.value(at: time))") }
   } else {
