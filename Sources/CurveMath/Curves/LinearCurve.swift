@@ -153,3 +153,31 @@ extension LinearCurve {
     progress.isNaN ? .nan : min(max(progress, 0), 1)
   }
 }
+
+// MARK: - Places of a value
+
+extension LinearCurve {
+  /// Every progress in 0…1 at which the curve has a value, in order; of a piece that stays at it both ends.
+  ///
+  /// A jump over the value is no place where the curve has it. Empty for a value that the curve never has, and for one
+  /// that is infinite or NaN.
+  public func progresses(for value: Double) -> [Double] {
+    guard value.isFinite, !points.isEmpty else { return [] }
+    var found: [Double] = []
+    var last = UnitPoint(x: 0, y: self.value(at: 0))
+    let inner = points.filter { $0.x > 0 && $0.x < 1 }
+    for point in inner + [UnitPoint(x: 1, y: self.value(before: 1))] {
+      if last.x < point.x {
+        if last.y == value {
+          found.append(last.x)
+        } else if (last.y < value && point.y > value) || (last.y > value && point.y < value) {
+          let share = DoubleDouble.sum(value, -last.y) / DoubleDouble.sum(point.y, -last.y)
+          found.append((DoubleDouble.sum(point.x, -last.x) * share + last.x).rounded)
+        }
+      }
+      last = point
+    }
+    if self.value(at: 1) == value { found.append(1) }
+    return found
+  }
+}

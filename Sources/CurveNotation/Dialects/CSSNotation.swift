@@ -4,19 +4,16 @@ import CurveMath
 
 /// The spellings of CSS easing functions, which ignore case.
 enum CSSNotation {
-  /// Functions and keywords that are recognised but not read.
-  static let later: Set<String> = ["steps", "step-start", "step-end"]
-
   /// The keywords; `linear` is spelled as in SwiftUI.
   static let keywords: [(name: String, curve: UnitCurve)] = [
     ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut), ("ease-in-out", .easeInOut),
   ]
 
-  /// Keywords and `cubic-bezier()` as curves of their own.
+  /// Keywords, `cubic-bezier()` and `steps()` as curves of their own; `linear()` stands beside the keyword.
   static let curves: [(name: String, entry: Entry<ReadCurve>)] =
     keywords.map { ($0.name, SwiftUINotation.named($0.curve, ignoresCase: true)) } + [
       ("cubic-bezier", Entry(ignoresCase: true, overloads: [cubicBezier.map { ReadCurve(.unitCurve($0)) }]))
-    ]
+    ] + steps
 
   /// The same where a unit curve is expected.
   static let unitCurves: [(name: String, entry: Entry<UnitCurve>)] =

@@ -33,7 +33,10 @@ extension SwiftUINotation {
   /// Named curves, timing curves and bezier curves.
   static let namedCurves: [(name: String, entry: Entry<ReadCurve>)] =
     // `linear` is a CSS keyword too.
-    presets.map { ($0.name, named($0.curve, ignoresCase: $0.name == "linear")) } + [
+    presets.map { name, curve in
+      let isShared = name == "linear"
+      return (name, named(curve, ignoresCase: isShared, list: isShared ? CSSNotation.linear : nil))
+    } + [
       ("timingCurve", timingCurve),
       (
         "bezier",
@@ -43,7 +46,9 @@ extension SwiftUINotation {
     ]
 
   /// A curve by name: without duration, with the one it is given, or with the usual one of an `Animation`.
-  static func named(_ curve: UnitCurve, ignoresCase: Bool = false) -> Entry<ReadCurve> {
+  static func named(
+    _ curve: UnitCurve, ignoresCase: Bool = false, list: Entry<ReadCurve>.ListReading? = nil
+  ) -> Entry<ReadCurve> {
     Entry(
       qualifiers: ["Animation", "UnitCurve"], ignoresCase: ignoresCase,
       bare: { context, _ throws(NotationError) in
@@ -55,7 +60,7 @@ extension SwiftUINotation {
           ReadCurve(
             .timedCurve(curve, duration: try interpreter.duration(in: arguments)), merging: .combines)
         }
-      ])
+      ], list: list)
   }
 
   /// `UnitCurve(startControlPoint:endControlPoint:)`.

@@ -13,6 +13,7 @@ public import CurveMath
 ///     Spring(overshoot: 0.1, peakTime: 0.3)
 ///     UnitCurve(startControlPoint: UnitPoint(x: 0.25, y: 0.1), endControlPoint: UnitPoint(x: 0.25, y: 1))
 ///     cubic-bezier(0.25, 0.1, 0.25, 1)
+///     linear(0, 0.9 25%, 1)
 ///     .easeOut(duration: 0.2).repeatCount(3, autoreverses: true).delay(1)
 ///
 /// Defaults are SwiftUI's. Numbers are checked as ``/CurveMath/Spring/init(validating:)`` checks them.
@@ -27,6 +28,10 @@ public struct CurveExpression: Hashable, Sendable {
     case unitCurve(UnitCurve)
     /// A curve that takes its duration, in seconds, from start to target.
     case timedCurve(UnitCurve, duration: Double)
+    /// A curve in steps, as CSS has them; with the seconds from start to target where a duration was written.
+    case stepCurve(StepCurve, duration: Double?)
+    /// A curve of straight pieces, as CSS has them; with the seconds it takes where a duration was written.
+    case linearCurve(LinearCurve, duration: Double?)
   }
 
   /// How an animation meets one that is still running for the same value.

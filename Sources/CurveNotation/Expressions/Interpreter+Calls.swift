@@ -8,10 +8,8 @@ extension Interpreter {
     guard !entry.overloads.isEmpty else {
       throw error("\(context.name) takes no parentheses", arguments.range, suggestion: context.name)
     }
-    if context.name.lowercased() == "linear", !context.isSwift,
-      arguments.list.contains(where: { $0.label == nil })
-    {
-      throw error("the CSS function “linear” is known, but not understood yet", context.range)
+    if let list = entry.list, !context.isSwift, arguments.list.contains(where: { $0.label == nil }) {
+      return try list(arguments, context, &self)
     }
     if let crowded = arguments.list.first(where: { !$0.further.isEmpty }) {
       let end = crowded.value.range.upperBound

@@ -1,10 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// A modifier and its place.
+struct ReadModifier: Hashable, Sendable {
+  let modifier: CurveModifier
+  let range: Range<Int>
+}
+
 extension Interpreter {
   /// What a whole text says: a curve, and what it is modified by.
   mutating func interpret(
+    _ text: SyntaxText
+  ) throws(NotationError) -> (reading: ReadCurve, modifiers: [ReadModifier]) {
+    if text.property == nil, text.parts.count == 1 { return try interpret(text.parts[0]) }
+    return try interpret(CSSDeclaration(text, in: self))
+  }
+
+  /// What a curve with modifiers says.
+  private mutating func interpret(
     _ syntax: Syntax
-  ) throws(NotationError) -> (reading: ReadCurve, modifiers: [(modifier: CurveModifier, range: Range<Int>)]) {
+  ) throws(NotationError) -> (reading: ReadCurve, modifiers: [ReadModifier]) {
     var (reading, qualifier, rest) = try interpretHead(syntax, in: .curves)
     // `Spring.bouncy` is a Spring, `.bouncy` and `Animation.bouncy` are animations.
     if let qualifier, qualifier != "Animation" {
@@ -15,12 +29,12 @@ extension Interpreter {
           syntax.range)
       }
     }
-    var modifiers: [(CurveModifier, Range<Int>)] = []
+    var modifiers: [ReadModifier] = []
     for step in rest {
       if reading.merging == nil { throw refusal(ofModifier: step.word, after: reading.curve) }
       let alone = Syntax(
         kind: .chain(SyntaxChain(steps: [step], hasLeadingPoint: false)), range: step.range)
-      modifiers.append((try interpret(alone, in: .modifiers), step.range))
+      modifiers.append(ReadModifier(modifier: try interpret(alone, in: .modifiers), range: step.range))
     }
     // A modified curve is an animation, and takes its time.
     if !rest.isEmpty { reading.curve = reading.curve.animated }
@@ -36,6 +50,7 @@ extension Interpreter {
       switch curve {
       case .spring: "a Spring becomes one as spring(Spring(…))"
       case .unitCurve, .timedCurve: "a unit curve becomes one as timingCurve(UnitCurve(…), duration: 0.35)"
+      case .stepCurve, .linearCurve: "CSS writes a delay as in 0.3s linear(0, 1) 0.1s"
       }
     return error("“.\(word.text)” modifies animations only; \(advice)", word.range)
   }

@@ -112,9 +112,6 @@ struct Interpreter {
   private static let types: Set<String> = ["Animation", "Spring", "UnitCurve", "UnitPoint"]
 
   private func unknown<Meaning>(_ word: SyntaxWord, in vocabulary: Vocabulary<Meaning>) -> NotationError {
-    if CSSNotation.later.contains(word.text.lowercased()) {
-      return error("the CSS function “\(word.text)” is known, but not understood yet", word.range)
-    }
     if Self.types.contains(word.text) || word.text == "SwiftUI" {
       return error(
         "“\(word.text)” alone is no \(vocabulary.subject); a name must follow it with a point",

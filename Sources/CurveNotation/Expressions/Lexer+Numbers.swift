@@ -5,11 +5,13 @@ extension Lexer {
   mutating func readNumber() throws(NotationError) -> NumberLiteral {
     let start = index
     let value: Double?
+    var decimal: [UInt8] = []
     if peek() == Ascii.zero, let letter = peek(1), let radix = Self.radix(letter), isDigit(peek(2), radix) {
       index += 2
       value = try readNumber(radix: radix, from: start)
     } else {
-      value = readDecimal()
+      readDecimal(into: &decimal)
+      value = Double(String(decoding: decimal, as: UTF8.self))
     }
     guard let value else { throw error("this is no number", start..<index) }
     guard value.isFinite else {
@@ -17,7 +19,20 @@ extension Lexer {
     }
     let unit = readUnit()
     try checkEnd(of: unit, from: start)
-    return NumberLiteral(value: value, unit: unit)
+    let shift = unit == "%" ? -2 : unit.lowercased() == "ms" ? -3 : 0
+    let amount = shift == 0 || decimal.isEmpty ? nil : Self.number(decimal, shiftedBy: shift)
+    return NumberLiteral(value: value, unit: unit, amount: amount)
+  }
+
+  /// A decimal with its point moved, so that `33.3%` is the number nearest to 0.333.
+  private static func number(_ decimal: [UInt8], shiftedBy shift: Int) -> Double? {
+    let parts = decimal.split(separator: Ascii.lowercaseE)
+    let exponent = parts.count > 1 ? Int(String(decoding: parts[1], as: UTF8.self)) : 0
+    // An exponent that no Int holds makes 0 or what was refused before.
+    guard let exponent, let mantissa = parts.first else { return nil }
+    return Double(
+      String(decoding: mantissa, as: UTF8.self)
+        + "e\(exponent.subtractingReportingOverflow(-shift).partialValue)")
   }
 
   /// Refuses what begins like a part of a number and is none.
@@ -66,8 +81,7 @@ extension Lexer {
     }
   }
 
-  private mutating func readDecimal() -> Double? {
-    var literal: [UInt8] = []
+  private mutating func readDecimal(into literal: inout [UInt8]) {
     digits(10, into: &literal)
     if peek() == Ascii.point, isDigit(peek(1), 10) {
       index += 1
@@ -76,7 +90,6 @@ extension Lexer {
       digits(10, into: &literal)
     }
     exponent(after: Ascii.lowercaseE, into: &literal)
-    return Double(String(decoding: literal, as: UTF8.self))
   }
 
   private mutating func readNumber(radix: Int, from start: Int) throws(NotationError) -> Double? {

@@ -26,7 +26,8 @@ struct Lexer {
       return Token(kind: .name(name), range: start..<index)
     }
     switch byte {
-    case Ascii.openParenthesis, Ascii.closeParenthesis, Ascii.comma, Ascii.colon, Ascii.point, Ascii.minus:
+    case Ascii.openParenthesis, Ascii.closeParenthesis, Ascii.comma, Ascii.colon, Ascii.point, Ascii.minus,
+      Ascii.semicolon:
       index += 1
       return Token(kind: .sign(byte), range: start..<index)
     default: throw foreign()

@@ -1,5 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// A whole text in curve notation: one curve, or the parts of a CSS declaration.
+struct SyntaxText: Hashable, Sendable {
+  /// The CSS property in front, where there is one.
+  let property: SyntaxWord?
+  /// At least one; more than one only in CSS.
+  let parts: [Syntax]
+  /// The comma that ends the parts, where another curve follows that was not looked at.
+  let comma: Range<Int>?
+}
+
 /// A part of curve notation before anybody has said what it means.
 struct Syntax: Hashable, Sendable {
   indirect enum Kind: Hashable, Sendable {

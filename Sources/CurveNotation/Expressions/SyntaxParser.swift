@@ -15,17 +15,45 @@ struct SyntaxParser {
   private var depth = 0
 
   /// The syntax tree of a whole text.
-  static func parse(_ text: String) throws(NotationError) -> Syntax {
+  static func parse(_ text: String) throws(NotationError) -> SyntaxText {
     var parser = try SyntaxParser(text)
-    let syntax = try parser.readExpression()
+    let property = try parser.readProperty()
+    var parts: [Syntax] = []
+    // CSS writes several parts, of which a time is one, or the property's name in front.
+    repeat {
+      let isTime = parser.token.isTime
+      parts.append(try parser.readExpression())
+      guard property != nil || isTime || parts.count > 1 || parser.token.isTime else { break }
+    } while !parser.isAtEndOfParts
+    if property != nil || parts.count > 1, parser.isAt(Ascii.semicolon) { try parser.advance() }
     switch parser.token.kind {
-    case .end: return syntax
+    case .end: return SyntaxText(property: property, parts: parts, comma: nil)
     case .sign(Ascii.closeParenthesis):
       throw parser.error("this parenthesis closes one that was never opened", parser.token.range)
+    case .sign(Ascii.comma) where property != nil || parts.count > 1:
+      return SyntaxText(property: property, parts: parts, comma: parser.token.range)
     default:
       throw parser.error(
         "after the curve the text must end, but \(parser.token.words) follows", parser.token.range)
     }
+  }
+
+  private var isAtEndOfParts: Bool {
+    switch token.kind {
+    case .end, .sign(Ascii.semicolon), .sign(Ascii.comma), .sign(Ascii.closeParenthesis): true
+    default: false
+    }
+  }
+
+  /// Reads a name and a colon, where the text begins with them.
+  private mutating func readProperty() throws(NotationError) -> SyntaxWord? {
+    guard case .name(let text) = token.kind else { return nil }
+    var ahead = lexer
+    guard try ahead.next().kind == .sign(Ascii.colon) else { return nil }
+    let property = SyntaxWord(text: text, range: token.range)
+    try advance()
+    try advance()
+    return property
   }
 
   private init(_ text: String) throws(NotationError) {

@@ -53,6 +53,9 @@ struct Entry<Meaning: Sendable>: Sendable {
 
   typealias Reading = @Sendable (Context, inout Interpreter) throws(NotationError) -> Meaning
 
+  typealias ListReading =
+    @Sendable (SyntaxArguments, Context, inout Interpreter) throws(NotationError) -> Meaning
+
   /// The types that may stand before the name; none for CSS names.
   let qualifiers: [String]
   /// Whether the name may be written in any case.
@@ -61,11 +64,14 @@ struct Entry<Meaning: Sendable>: Sendable {
   let bare: Reading?
   /// What it may be called with; none where it takes no parentheses.
   let overloads: [Overload<Meaning>]
+  /// What a list of arguments without labels means, in CSS only.
+  let list: ListReading?
 
   init(
     qualifiers: [String] = [], ignoresCase: Bool = false, bare: Reading? = nil,
-    overloads: [Overload<Meaning>] = []
+    overloads: [Overload<Meaning>] = [], list: ListReading? = nil
   ) {
+    self.list = list
     self.qualifiers = qualifiers
     self.ignoresCase = ignoresCase
     self.bare = bare

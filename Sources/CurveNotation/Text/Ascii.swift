@@ -10,6 +10,7 @@ enum Ascii {
   static let backslash = UInt8(ascii: "\\")
   static let slash = UInt8(ascii: "/")
   static let comma = UInt8(ascii: ",")
+  static let semicolon = UInt8(ascii: ";")
   static let colon = UInt8(ascii: ":")
   static let point = UInt8(ascii: ".")
   static let plus = UInt8(ascii: "+")

@@ -9,6 +9,10 @@ package enum MotionKind: Sendable {
   case timed(CurveMotion)
   /// A curve over progress; its values are scaled to the travel.
   case untimed(CurveMotion)
+  /// A curve in steps; without a duration of its own it takes 1, so that its time is its progress.
+  case steps(ProgressMotion<StepCurve>, isTimed: Bool)
+  /// A curve of straight pieces; without a duration of its own it takes 1.
+  case pieces(ProgressMotion<LinearCurve>, isTimed: Bool)
 
   /// The motion of a curve. The parameters of a spring are checked here once more, whoever parsed them.
   package init(
@@ -36,6 +40,14 @@ package enum MotionKind: Sendable {
         CurveMotion(curve: curve, duration: duration, from: travel.from, to: travel.to))
     case .unitCurve(let curve):
       self = .untimed(CurveMotion(curve: curve, duration: 1, from: travel.from, to: travel.to))
+    case .stepCurve(let curve, let duration):
+      self = .steps(
+        ProgressMotion(curve: curve, duration: duration ?? 1, from: travel.from, to: travel.to),
+        isTimed: duration != nil)
+    case .linearCurve(let curve, let duration):
+      self = .pieces(
+        ProgressMotion(curve: curve, duration: duration ?? 1, from: travel.from, to: travel.to),
+        isTimed: duration != nil)
     }
   }
 }

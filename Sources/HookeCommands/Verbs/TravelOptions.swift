@@ -40,7 +40,7 @@ package struct TravelOptions: Hashable, Sendable {
       initialVelocity = perTravel * (to - from)
     case .spring(_, nil):
       initialVelocity = given ?? 0
-    case .unitCurve, .timedCurve:
+    case .unitCurve, .timedCurve, .stepCurve, .linearCurve:
       guard given == nil else {
         throw arguments.refusal(
           "--initial-velocity is for springs; a timing curve starts as its shape says", at: place)

@@ -147,6 +147,41 @@ import Testing
     #expect(curve.valueRange == -1...curve.value(at: 1))
   }
 
+  // MARK: Places of a value
+
+  @Test func `a value's places are found on every piece`() {
+    let curve = LinearCurve(stops: [.init(0), .init(1, at: 0.25), .init(0.5, at: 0.5, until: 0.75), .init(1)])
+    #expect(curve.progresses(for: 0.75) == [0.1875, 0.375, 0.875])
+    #expect(curve.progresses(for: 0.5) == [0.125, 0.5, 0.75])
+    #expect(curve.progresses(for: 0) == [0])
+    #expect(curve.progresses(for: 1) == [0.25, 1])
+    #expect(curve.progresses(for: 1.1) == [] && curve.progresses(for: .nan) == [])
+  }
+
+  @Test func `a jump over a value is no place of it`() {
+    let curve = LinearCurve(stops: [.init(0), .init(0.3, at: 0.5), .init(0.7, at: 0.5)])
+    #expect(curve.progresses(for: 0.5) == [])
+    #expect(curve.progresses(for: 0.3) == [])
+    #expect(curve.progresses(for: 0.7) == [0.5, 1])
+  }
+
+  @Test func `at its places the curve has the value`() {
+    var random = SeededGenerator(seed: 6_765)
+    var found = 0
+    for _ in 0..<500 {
+      let stops = (0..<Int.random(in: 1...9, using: &random)).map { _ in Stop(random.uniform(-1...2)) }
+      let curve = LinearCurve(stops: stops)
+      let value = random.uniform(-1...2)
+      let places = curve.progresses(for: value)
+      found += places.count
+      for place in places {
+        let steepness = Double(stops.count) * 3
+        #expect(abs(curve.value(at: place) - value) <= 4 * .roundoff * steepness, "seed \(random.seed)")
+      }
+    }
+    #expect(found > 500)
+  }
+
   // MARK: Odd input
 
   @Test func `without stops there is no value`() {

@@ -63,14 +63,4 @@ import Testing
     #expect(refusal(text)?.marked == marked)
     #expect(refusal(text)?.message == message)
   }
-
-  @Test(arguments: [
-    ("steps(4, jump-end)", "steps"), ("step-start", "step-start"), ("STEP-END", "STEP-END"),
-    ("linear(0, 0.3 50%, 0.7 50%)", "linear"), ("linear(0.5)", "linear"), ("linear(0, 0.5, 1)", "linear"),
-  ])
-  func `functions that come later are named`(text: String, name: String) {
-    let error = refusal(text)
-    #expect(error?.message == "the CSS function “\(name)” is known, but not understood yet")
-    #expect(error?.marked == name)
-  }
 }

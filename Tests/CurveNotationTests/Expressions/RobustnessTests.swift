@@ -73,7 +73,10 @@ import Testing
     ".spring(Spring(settlingDuration: 1, dampingRatio: 0.5, epsilon: 1e-4))", "Animation.easeInOut",
     "UnitCurve(startControlPoint: UnitPoint(x: 0.25, y: 0.1), endControlPoint: .init(x: 0.25, y: 1))",
     "cubic-bezier(.25, .1, .25, 1)", "timingCurve(0x1p-3, 0.1, 0.25, .pi, duration: 2)", "ease-in-out",
-    ".bouncy(duration: 0.3, extraBounce: 0.1).delay(0.5)", "linear(0, 0.3 50%, 1)", "easeIn(duration: 0.3)",
+    ".bouncy(duration: 0.3, extraBounce: 0.1).delay(0.5)", "linear(0, 0.3 50% 60%, 1)",
+    "easeIn(duration: 0.3)",
+    "steps(4, jump-none)", "animation: rise 300ms ease-in-out 0.1s infinite;",
+    "Spring(reaching: 0.5, at: 0.2, then: 0.9, at: 0.4)", "Spring(settlingDuration: 1, overshoot: 0.1)",
   ].map { Array($0.utf8) }
 
   private static func value(of curve: CurveExpression.Curve) -> Double {
@@ -81,6 +84,8 @@ import Testing
     case .spring(let parameters, _): Spring(parameters).dampingRatio
     case .unitCurve(let curve): curve.value(at: 0.5)
     case .timedCurve(let curve, let duration): curve.value(at: 0.5) * (duration.isFinite ? 1 : .nan)
+    case .stepCurve(let curve, _): curve.value(at: 0.5)
+    case .linearCurve(let curve, _): curve.value(at: 0.5)
     }
   }
 }

@@ -45,7 +45,8 @@ import Testing
     ("spring(0.5: 3)", "0.5", "a label must be a name, and stand alone before its colon"),
     ("Animation.", "", "a name must follow the point, but the end of the text does"),
     ("Animation..spring", ".", "a name must follow the point, but “.” does"),
-    ("spring;", ";", "“;” has no meaning in curve notation"),
+    ("spring;", ";", "after the curve the text must end, but “;” follows"),
+    ("spring?", "?", "“?” has no meaning in curve notation"),
     (
       "\"spring\"", "\"", "“\"” has no meaning in curve notation: names and numbers stand without quotes"
     ),

@@ -53,6 +53,29 @@ struct `Descriptions` {
     #expect(text.output.contains("As it was asked for\n"))
   }
 
+  @Test func `a curve in steps says where it jumps`() throws {
+    let object = try Described.object("2s steps(4, start)", "--to", "3")
+    #expect(object["kind"] as? String == "steps")
+    #expect(object["stepCount"] as? Double == 4 && object["riseCount"] as? Double == 4)
+    #expect(object["jumps"] as? String == "jump-start")
+    #expect(object["valueRange"] as? [String: Double] == ["minimum": 0.25, "maximum": 1])
+    #expect(object["duration"] as? Double == 2 && object["to"] as? Double == 3)
+    let asked = try CommandProcess.hooke("describe", "steps(4)", "--crossings", "0.5")
+    #expect(asked.code == 64)
+    #expect(asked.errors.contains("--crossings is not for curves in steps"))
+  }
+
+  @Test func `a curve of straight pieces has its points and answers`() throws {
+    let object = try Described.object(
+      "2s linear(0, 0.3 50%, 0.7 50%)", "--to", "10", "--time-to", "2", "--crossings", "7")
+    #expect(object["kind"] as? String == "pieces")
+    #expect((object["points"] as? [[String: Double]])?.last == ["progress": 0.5, "value": 0.7])
+    let first = try #require((object["timeTo"] as? [String: Double])?["first"])
+    #expect(abs(first - 2.0 / 3) < 1e-15)
+    #expect(object["crossings"] as? [Double] == [1, 2])
+    #expect(try Described.object("linear(0, 1)")["duration"] == nil)
+  }
+
   @Test func `a curve without goals has none`() throws {
     #expect(try Described.object("Spring(duration: 0.5)")["goals"] == nil)
     #expect(!(try CommandProcess.hooke("describe", "bouncy").output.contains("asked for")))

@@ -31,6 +31,12 @@ struct `Refusals of hooke sample` {
     Refusal(
       ["sample", "Spring(response: 0.5, settlingDuration: 0.3)"],
       ["settlingDuration must be", "0.498", "no damping settles sooner"], marked: "0.3"),
+    Refusal(["sample", "steps(0)"], ["from 1 to 2147483647"], marked: "0"),
+    Refusal(["sample", "linear(0, 50%, 1)"], ["a stop needs a number"], marked: "50%"),
+    Refusal(["sample", "opacity 0.3 ease"], ["text must end"], marked: "0.3"),
+    Refusal(
+      ["sample", "steps(2)", "--replica", "swiftui"], ["SwiftUI has no curve like this"], marked: "steps(2)"),
+    Refusal(["sample", "1s steps(2)", "--initial-velocity", "1"], ["for springs"], marked: "1"),
     Refusal(["sample", ".bouncy.delay(1).speed(2)"], ["without modifiers"], marked: "delay(1)"),
     Refusal(["sample"], ["CURVE is missing"], marked: " "),
   ]

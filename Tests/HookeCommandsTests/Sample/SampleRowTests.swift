@@ -28,6 +28,28 @@ struct `Rows of hooke sample` {
     #expect(abs(try #require(outcome.rows.first)[1] - 0.408510591355) < 1e-12)
   }
 
+  @Test(arguments: [
+    ("linear(0, 0.3 50%, 0.7 50%)", "progress", [10, 25, 80, 80, 80]),
+    ("steps(2, start)", "progress", [60, 60, 110, 110, 110]),
+    ("4s steps(2, start)", "time", [60, 60, 60, 60, 60]),
+    ("transition: all 1s linear;", "time", [10, 35, 60, 85, 110]),
+  ])
+  func `curves of CSS are sampled over their progress or their duration`(
+    curve: String, argument: String, values: [Double]
+  ) throws {
+    let outcome = try CommandProcess.hooke(
+      "sample", curve, "--at", "0,0.25,0.5,0.75,1", "--from", "10", "--to", "110")
+    #expect(outcome.code == 0)
+    #expect(outcome.lines.first == "\(argument),value,velocity")
+    #expect(outcome.rows.map { $0[1] } == values)
+  }
+
+  @Test func `a declaration ends with its duration`() throws {
+    #expect(
+      try CommandProcess.hooke("sample", "818ms linear(0, 1)", "--fps", "1").rows.map { $0[0] } == [0, 0.818])
+    #expect(try CommandProcess.hooke("sample", "steps(3)").rows.count == 101)
+  }
+
   @Test func `numbers read back to the same bits`() throws {
     let rows = try CommandProcess.hooke(
       "sample", Self.spring, "--count", "200", "--until", "1", "--columns",

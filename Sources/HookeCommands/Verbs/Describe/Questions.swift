@@ -27,6 +27,15 @@ struct Questions {
     crossings = arguments[Questions.crossings]
   }
 
+  /// Refuses questions about a curve that has no answers.
+  func refuse(_ arguments: ParsedArguments) throws(CommandFailure) {
+    for name in [Questions.timeTo.name, Questions.crossings.name] {
+      guard let place = arguments.place(of: name) else { continue }
+      throw arguments.refusal(
+        "\(name) is not for curves in steps, which stay at a value and jump over others", at: place)
+    }
+  }
+
   /// The answers for a motion.
   func group(for motion: MotionKind) -> Description.Group {
     let unit = motion.isTimed ? "s" : "progress"
@@ -82,6 +91,8 @@ extension MotionKind {
     case .spring(let motion): (motion.firstCrossing(of: value), motion.lastCrossing(of: value))
     case .timed(let motion), .untimed(let motion):
       (motion.times(of: value).first, motion.times(of: value).last)
+    case .pieces(let motion, _): (motion.times(of: value).first, motion.times(of: value).last)
+    case .steps: (nil, nil)
     }
   }
 
@@ -94,11 +105,22 @@ extension MotionKind {
     case .timed(let motion), .untimed(let motion):
       let times = motion.times(of: value)
       return (Double(times.count), Array(times.prefix(limit)))
+    case .pieces(let motion, _):
+      let times = motion.times(of: value)
+      return (Double(times.count), Array(times.prefix(limit)))
+    case .steps: return (0, [])
     }
   }
 }
 
 extension CurveMotion {
+  /// The times at which the motion is at a value, both ends included. A motion without a way has none.
+  fileprivate func times(of value: Double) -> [Double] {
+    curve.progresses(for: (value - from) / (to - from)).map { $0 * duration }
+  }
+}
+
+extension ProgressMotion<LinearCurve> {
   /// The times at which the motion is at a value, both ends included. A motion without a way has none.
   fileprivate func times(of value: Double) -> [Double] {
     curve.progresses(for: (value - from) / (to - from)).map { $0 * duration }

@@ -89,6 +89,14 @@ extension Verb {
       duration = nil
       description = Description(
         of: motion, duration: nil, questions: questions, expression: curve.text)
+    case .steps(let motion, let isTimed):
+      duration = nil
+      try questions.refuse(arguments)
+      description = Description(of: motion, isTimed: isTimed, expression: curve.text)
+    case .pieces(let motion, let isTimed):
+      duration = nil
+      description = Description(
+        of: motion, isTimed: isTimed, questions: questions, expression: curve.text)
     }
     if let name = arguments[ReplicaOption.replica],
       let replica = try ReplicaOption.motion(arguments, of: curve, like: motion)

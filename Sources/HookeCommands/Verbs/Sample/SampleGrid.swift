@@ -177,6 +177,8 @@ extension MotionKind {
     switch self {
     case .spring(let motion): motion.settlingDuration(epsilon: epsilon)
     case .timed(let motion), .untimed(let motion): motion.settlingDuration(epsilon: epsilon)
+    case .steps(let motion, _): motion.settlingDuration(epsilon: epsilon)
+    case .pieces(let motion, _): motion.settlingDuration(epsilon: epsilon)
     }
   }
 }

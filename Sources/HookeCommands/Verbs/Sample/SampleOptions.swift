@@ -74,6 +74,7 @@ extension MotionKind {
     switch self {
     case .spring, .timed: true
     case .untimed: false
+    case .steps(_, let isTimed), .pieces(_, let isTimed): isTimed
     }
   }
 }

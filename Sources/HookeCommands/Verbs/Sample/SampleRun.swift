@@ -18,6 +18,8 @@ struct SampleRun {
     switch options.motion {
     case .spring(let motion): try write(motion)
     case .timed(let motion), .untimed(let motion): try write(motion)
+    case .steps(let motion, _): try write(motion)
+    case .pieces(let motion, _): try write(motion)
     }
   }
 
