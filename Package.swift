@@ -63,7 +63,9 @@ let package = Package(
     // The command.
     .target(
       name: "HookeCommands",
-      dependencies: ["CurveMath", "CurveNotation", "CurveValidation", "SwiftUIReplica"],
+      dependencies: [
+        "AnimationEngine", "CurveMath", "CurveNotation", "CurveValidation", "SwiftUIReplica",
+      ],
       swiftSettings: house),
     .executableTarget(
       name: "hooke",

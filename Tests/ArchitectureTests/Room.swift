@@ -33,7 +33,8 @@ struct Room: Sendable {
     Room(
       "HookeCommands",
       mayImport: system.union([
-        "CurveMath", "CurveMathFoundation", "CurveNotation", "CurveValidation", "SwiftUIReplica",
+        "AnimationEngine", "CurveMath", "CurveMathFoundation", "CurveNotation", "CurveValidation",
+        "SwiftUIReplica",
       ])),
     Room("hooke", mayImport: ["CurveValidation", "HookeCommands", "GSLOracle"], licence: "GPL-3.0-or-later"),
   ]

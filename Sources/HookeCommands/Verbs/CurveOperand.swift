@@ -49,14 +49,14 @@ package struct CurveOperand: Sendable {
     if occurrence.text == "-" {
       text = CurveOperand.trimmed(try Input.standard.text(limit: CurveOperand.longestInput))
       do {
-        expression = try CurveOperand.expression(text)
+        expression = try CurveExpression(parsing: text)
       } catch {
         throw CommandFailure(.badData, "standard input: \(error)")
       }
     } else {
       text = occurrence.text
       do {
-        expression = try CurveOperand.expression(text)
+        expression = try CurveExpression(parsing: text)
       } catch {
         throw arguments.refusal(
           error.message, at: CommandText.Place(word: occurrence.place.word, range: error.range),
@@ -64,16 +64,6 @@ package struct CurveOperand: Sendable {
       }
     }
     for warning in expression.warnings { Messages.warn("\(warning)") }
-  }
-
-  private static func expression(_ text: String) throws(NotationError) -> CurveExpression {
-    let expression = try CurveExpression(parsing: text)
-    if let range = expression.modifierRanges.first {
-      throw NotationError(
-        message: "a curve is sampled and described without modifiers; leave out this one", text: text,
-        range: range)
-    }
-    return expression
   }
 
   private static func trimmed(_ text: String) -> String {

@@ -8,6 +8,7 @@ enum Described {
   private enum Value: Decodable {
     case null
     case number(Double)
+    case flag(Bool)
     case string(String)
     case list([Value])
     case object([String: Value])
@@ -18,6 +19,8 @@ enum Described {
         self = .null
       } else if let number = try? container.decode(Double.self) {
         self = .number(number)
+      } else if let flag = try? container.decode(Bool.self) {
+        self = .flag(flag)
       } else if let string = try? container.decode(String.self) {
         self = .string(string)
       } else if let list = try? container.decode([Value].self) {
@@ -31,6 +34,7 @@ enum Described {
       switch self {
       case .null: NSNull()
       case .number(let number): number
+      case .flag(let flag): flag
       case .string(let string): string
       case .list(let values): values.map { $0.plain }
       case .object(let members): members.mapValues { $0.plain }

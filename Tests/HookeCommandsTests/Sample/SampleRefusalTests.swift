@@ -37,7 +37,12 @@ struct `Refusals of hooke sample` {
     Refusal(
       ["sample", "steps(2)", "--replica", "swiftui"], ["SwiftUI has no curve like this"], marked: "steps(2)"),
     Refusal(["sample", "1s steps(2)", "--initial-velocity", "1"], ["for springs"], marked: "1"),
-    Refusal(["sample", ".bouncy.delay(1).speed(2)"], ["without modifiers"], marked: "delay(1)"),
+    Refusal(
+      ["sample", ".bouncy.delay(1)", "--replica", "swiftui"], ["without modifiers"], marked: "delay(1)"),
+    Refusal(
+      ["sample", ".bouncy.repeatForever()"], ["never ends", "--until SECONDS"],
+      marked: ".bouncy.repeatForever()"),
+    Refusal(["sample", ".bouncy.speed(0)"], ["never ends"], marked: ".bouncy.speed(0)"),
     Refusal(["sample"], ["CURVE is missing"], marked: " "),
   ]
 

@@ -6,10 +6,11 @@ import CurveNotation
 struct Description {
   /// The groups, in the order in which they are shown.
   enum Topic: Int, CaseIterable {
-    case goals, designer, physicist, shape, motion, reach, turns, questions, durations
+    case modifiers, goals, designer, physicist, shape, motion, reach, turns, questions, durations
 
     var title: String {
       switch self {
+      case .modifiers: "Modified by"
       case .goals: "As it was asked for"
       case .designer: "As a designer says it"
       case .physicist: "As a physicist says it"

@@ -98,6 +98,9 @@ extension Verb {
       description = Description(
         of: motion, isTimed: isTimed, questions: questions, expression: curve.text)
     }
+    if !curve.expression.modifiers.isEmpty {
+      description.groups.append(Description.modifiers(curve.expression.modifiers))
+    }
     if let name = arguments[ReplicaOption.replica],
       let replica = try ReplicaOption.motion(arguments, of: curve, like: motion)
     {

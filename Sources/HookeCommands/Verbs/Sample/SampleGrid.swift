@@ -41,7 +41,7 @@ package struct SampleGrid: Sendable {
 
   /// The grid that the arguments describe for a motion.
   package init(
-    _ arguments: ParsedArguments, for motion: MotionKind, epsilon: Double
+    _ arguments: ParsedArguments, for motion: MotionKind, _ course: ModifierCourse? = nil, epsilon: Double
   ) throws(CommandFailure) {
     try SampleGrid.refuseConflicts(arguments)
     if let list = arguments[SampleGrid.at] {
@@ -52,7 +52,7 @@ package struct SampleGrid: Sendable {
     }
     let end: SampleEnd.Resolved
     if motion.isTimed {
-      end = try SampleGrid.end(of: motion, arguments, epsilon: epsilon)
+      end = try SampleGrid.end(of: motion, course, arguments, epsilon: epsilon)
     } else {
       end = try SampleGrid.progressEnd(arguments)
     }
@@ -92,11 +92,16 @@ package struct SampleGrid: Sendable {
   }
 
   private static func end(
-    of motion: MotionKind, _ arguments: ParsedArguments, epsilon: Double
+    of motion: MotionKind, _ course: ModifierCourse?, _ arguments: ParsedArguments, epsilon: Double
   ) throws(CommandFailure) -> SampleEnd.Resolved {
     if case .time(let time) = arguments[until] { return .init(time: time) }
-    let settling = motion.settlingDuration(epsilon: epsilon)
+    let settling = course?.duration ?? motion.settlingDuration(epsilon: epsilon)
     if settling.isFinite { return .init(time: settling, isSettled: true) }
+    guard course == nil else {
+      throw arguments.refusal(
+        "this animation never ends", at: arguments.operands.first?.place,
+        allowed: "Choose an end: --until SECONDS")
+    }
     guard case .spring(let spring) = motion else {
       throw arguments.refusal(
         "the curve has no end that a number can hold", at: arguments.operands.first?.place,

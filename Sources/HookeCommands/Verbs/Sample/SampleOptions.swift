@@ -20,6 +20,8 @@ package struct SampleOptions: Sendable {
   package let output: Output
   package let travel: TravelOptions
   package let motion: MotionKind
+  /// What modifies the motion; nil where nothing does.
+  package let course: ModifierCourse?
   package let grid: SampleGrid
   /// What is sampled in the place of `motion`, where a replica is asked for. The grid is that of `motion` all
   /// the same, so that the rows of both stand at the same times.
@@ -31,9 +33,15 @@ package struct SampleOptions: Sendable {
     travel = try TravelOptions(arguments, for: curve.expression.curve)
     motion = try MotionKind(curve, travel, arguments)
     columns = try SampleOptions.columns(arguments, isTimed: motion.isTimed)
-    grid = try SampleGrid(arguments, for: motion, epsilon: travel.epsilon)
+    course = ModifierCourse(curve.expression.modifiers, of: motion, travel)
+    grid = try SampleGrid(arguments, for: motion, course, epsilon: travel.epsilon)
     replica = try ReplicaOption.motion(arguments, of: curve, like: motion)
     try refuseReplicaAcceleration(arguments)
+    if replica != nil, let range = curve.expression.modifierRanges.first {
+      throw arguments.refusal(
+        "--replica shows curves without modifiers",
+        at: CommandText.Place(word: curve.place.word, range: range), allowed: "Leave out one of the two.")
+    }
   }
 
   private func refuseReplicaAcceleration(_ arguments: ParsedArguments) throws(CommandFailure) {

@@ -24,6 +24,14 @@ struct SampleRun {
   }
 
   private func write(_ motion: some Motion<Double>) throws(CommandFailure) {
+    if let course = options.course {
+      try writeRows(of: ModifiedMotion(base: motion, course: course))
+    } else {
+      try writeRows(of: motion)
+    }
+  }
+
+  private func writeRows(of motion: some Motion<Double>) throws(CommandFailure) {
     let text = TrajectoryText(
       columns: options.columns.map(\.content), argumentName: options.motion.isTimed ? "time" : "progress")
     let isSeen = options.output == .standard && ProgressLine.isOutputTerminal
