@@ -26,10 +26,19 @@ import Testing
     "x", " x", "-", ".", ".a", "a.", ")", ",", "1", "1.", "spring()", "spring().speed(2)", "é", "\n", "0x",
     "1_",
     "spring(duration: 1),", "bounce: 1, ", "(a: ", "-1", "a-", "=", "\u{FFFD}", "e\u{301}", ".delay(1)",
+    "/*", "/**/", "//", "1% ", "1s ", "; ", "at: 1, ", "-1% 2 ",
   ])
   func `a hundred kilobytes of one thing are refused with a short message`(piece: String) {
     let error = refusal("spring(" + String(repeating: piece, count: 100_000 / piece.utf8.count))
     #expect((error?.description.utf8.count ?? .max) < 2_500)
+  }
+
+  @Test(arguments: ["1s ", "ease ", "a ", "1 ", "-", "1s ease, ", "linear(0) ", "/**/", "; "])
+  func `a declaration of a hundred kilobytes is refused with a short message`(piece: String) {
+    for beginning in ["transition: ", "animation: ", "1s ease "] {
+      let error = refusal(beginning + String(repeating: piece, count: 100_000 / piece.utf8.count) + "!")
+      #expect((error?.description.utf8.count ?? .max) < 2_500)
+    }
   }
 
   @Test func `a hundred kilobytes of blanks change nothing`() {
