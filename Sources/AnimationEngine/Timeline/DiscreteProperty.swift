@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A property whose values can't be interpolated, such as a text, the name of an image or a whole number.
+///
+/// It changes at once, whatever animation is asked for, and its events say so. Made by
+/// ``AnimationTimeline/discreteProperty(_:_:)``.
+public final class DiscreteProperty<Value: Equatable>: TimelineProperty {
+  private var written: Value
+  private var shown: Value
+
+  init(name: String, value: Value, core: AnimationTimelineCore) {
+    written = value
+    shown = value
+    super.init(name: name, core: core)
+  }
+
+  /// What the program has set.
+  public var model: Value {
+    get { written }
+    set {
+      written = newValue
+      if isRemoved { shown = newValue } else { noteWrite() }
+    }
+  }
+
+  /// What is shown now.
+  public var value: Value {
+    core.applyChanges()
+    return shown
+  }
+
+  override func change(in transaction: Transaction) {
+    guard written != shown else { return }
+    shown = written
+    if let animation = transaction.animation {
+      core.record(.jumped, name, animation, note: "values of type \(Value.self) can't be interpolated")
+    } else {
+      core.record(.jumped, name)
+    }
+  }
+}
