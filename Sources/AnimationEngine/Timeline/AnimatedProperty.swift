@@ -10,19 +10,28 @@ where Value.AnimatableData: Sendable {
   /// Vectors that stand for the property's values.
   public typealias Data = Value.AnimatableData
 
+  // Read at every frame. Nothing that is called while `animated` changes can read it: see `isChanging`.
+  @exclusivity(unchecked) private var animated: AnimatedValue<Data>
+  @exclusivity(unchecked) private var shown: Value
+  @exclusivity(unchecked) private var isChanging = false
+  /// Where the property stands in its column; −1 while it is at rest.
+  @exclusivity(unchecked) var columnIndex = -1
+
   private var written: Value
-  private var shown: Value
-  private var animated: AnimatedValue<Data>
   private var writtenVelocity: Data?
-  private var isRunning = false
   private var milestones = AnimationMilestones()
+  private var sampler: VelocitySampler<Data>?
+  private let column: AnimatedPropertyColumn<Value>
 
   init(name: String, value: Value, core: AnimationTimelineCore) {
     written = value
     shown = value
     animated = AnimatedValue(value.animatableData, options: core.options)
+    column = core.column()
     super.init(name: name, core: core)
   }
+
+  // MARK: - What the program sets
 
   /// Where the property goes, or stands: what the program has set.
   ///
@@ -33,53 +42,88 @@ where Value.AnimatableData: Sendable {
     set { set(newValue, initialVelocity: nil) }
   }
 
-  /// Sets a target, and the velocity with which a spring starts, in place of the one that is shown.
+  /// Sets a target, and the velocity with which a spring starts in place of the one that is shown.
+  ///
+  /// The target may be where the property is: a spring then swings about it.
+  ///
+  /// - Parameters:
+  ///   - value: the target.
+  ///   - initialVelocity: in units of the animatable data per second. Only springs that take over the velocity
+  ///     of what runs have a use for it.
   public func set(_ value: Value, initialVelocity: Data?) {
     guard value.animatableData.isFinite, initialVelocity?.isFinite ?? true else {
-      core.record(.refused, name, note: "its target or initial velocity is not finite")
+      core.record(.refused, name, note: "the target or its initial velocity is not finite")
       return
     }
     written = value
     writtenVelocity = initialVelocity
-    if isRemoved { shown = value } else { noteWrite() }
+    if isRemoved {
+      shown = value
+    } else {
+      noteWrite()
+    }
   }
+
+  /// A binding to the model, whose transactions animate it.
+  public var binding: Binding<Value> {
+    Binding(
+      get: { self.model },
+      set: { value, transaction in self.core.perform(in: transaction) { self.model = value } })
+  }
+
+  // MARK: - What is shown
 
   /// What is shown now.
   public var value: Value {
     core.applyChanges()
-    guard isRunning else { return shown }
+    return shownValue
+  }
+
+  /// What is shown since the last update.
+  var shownValue: Value {
+    guard columnIndex >= 0, !isChanging else { return shown }
     var value = shown
     value.animatableData = animated.value(at: core.time)
     return value
   }
 
-  /// How fast the shown value changes, in units of its animatable data per second.
+  /// How fast the shown value changes, in units of its animatable data per second; 0 at rest.
   public var velocity: Data {
     core.applyChanges()
-    return isRunning ? animated.velocity(at: core.time) : .zero
+    guard columnIndex >= 0, !isChanging else { return .zero }
+    return animated.velocity(at: core.time)
+  }
+
+  /// How fast the value is being set, by transactions that track its velocity; 0 where none does.
+  ///
+  /// It is in units of the animatable data per second. The next spring starts with it.
+  public var trackedVelocity: Data {
+    core.applyChanges()
+    return sampler?.velocity(at: core.time) ?? .zero
   }
 
   /// Whether an animation of it runs.
   public override var isAnimating: Bool {
     core.applyChanges()
-    return isRunning
+    return columnIndex >= 0
   }
 
   // MARK: - Changes
 
   override func change(in transaction: Transaction) {
-    let velocity = writtenVelocity
-    writtenVelocity = nil
     // What ends at this very time has ended before the change.
-    if isRunning, animated.end <= core.time { process() }
+    if columnIndex >= 0, animated.end <= core.time { process() }
     shown = written
     let animation = transaction.animation
+    let velocity = startVelocity(of: animation)
     let data = written.animatableData
-    switch animated.animate(to: data, animation, initialVelocity: velocity, at: core.time) {
+    let change = mutate { $0.animate(to: data, animation, initialVelocity: velocity, at: core.time) }
+    track(data, transaction)
+    switch change {
     case .unchanged:
       return
     case .refused:
-      core.record(.refused, name, animation, note: "its target is not finite")
+      core.record(.refused, name, animation, note: "the target is not finite")
     case .jumped:
       core.record(.jumped, name, animation)
       end()
@@ -89,35 +133,65 @@ where Value.AnimatableData: Sendable {
     }
   }
 
+  /// The velocity with which a spring starts, if not with the shown one.
+  private func startVelocity(of animation: Animation?) -> Data? {
+    defer { writtenVelocity = nil }
+    if let writtenVelocity { return writtenVelocity }
+    guard animation != nil, let sampler, columnIndex < 0 else { return nil }
+    let velocity = sampler.velocity(at: core.time)
+    return velocity == .zero ? nil : velocity
+  }
+
+  /// Takes a sample of a change that tracks velocity; any other makes an end of tracking.
+  private func track(_ data: Data, _ transaction: Transaction) {
+    guard transaction.tracksVelocity, transaction.animation == nil else {
+      if sampler != nil { sampler = nil }
+      return
+    }
+    if sampler == nil { sampler = VelocitySampler(core.velocitySampling) }
+    sampler?.addSample(data, time: core.time)
+  }
+
   private func begin(_ kind: AnimationEvent.Kind, _ animation: Animation?, _ transaction: Transaction) {
     core.record(kind, name, animation)
-    isRunning = true
+    run()
     milestones.begin(
       animation, logicalEnd: animated.logicalEnd, end: nextEnd, order: core.nextOrder(),
       completions: transaction.completions)
     core.schedule(self, at: milestones.nextKey)
   }
 
+  private func run() {
+    guard columnIndex < 0 else { return }
+    columnIndex = column.insert(self)
+    core.runningCount += 1
+  }
+
+  private func rest() {
+    guard columnIndex >= 0 else { return }
+    column.remove(at: columnIndex)
+    columnIndex = -1
+    core.runningCount -= 1
+  }
+
   /// When the whole ends, or a custom animation is to see its next frame.
   private var nextEnd: Double {
     guard animated.hasUnknownEnd else { return animated.end }
+    let time = core.time
     let rate = core.customAnimationRate
-    let frame = (core.time * rate).rounded(.down)
-    for step in [1.0, 2] where (frame + step) / rate > core.time { return (frame + step) / rate }
-    return core.time.nextUp
+    let frame = (time * rate).rounded(.down)
+    let next = [(frame + 1) / rate, (frame + 2) / rate].first { $0 > time } ?? time.nextUp
+    return animated.end > time ? min(next, animated.end) : next
   }
 
-  /// Ends everything that runs.
-  private func end() {
-    guard isRunning || milestones.isWaiting else { return }
-    let wasRunning = isRunning
-    isRunning = false
-    if let animation = milestones.endAll(calling: core.finishOne) {
-      core.record(.logicallyCompleted, name, animation)
-    }
-    if wasRunning { core.record(.removed, name) }
-    core.unschedule(self)
+  /// Changes what is animated; somebody's own animation that reads the property meanwhile sees its model.
+  private func mutate<Result>(_ body: (inout AnimatedValue<Data>) -> Result) -> Result {
+    isChanging = true
+    defer { isChanging = false }
+    return body(&animated)
   }
+
+  // MARK: - Ends
 
   package override func process() {
     while milestones.nextKey.time <= core.time, let due = milestones.takeFirst() {
@@ -131,12 +205,12 @@ where Value.AnimatableData: Sendable {
 
   /// Ends the whole if it has ended, and lets custom animations see the time.
   private func lookAtEnd() {
-    animated.advance(to: core.time)
+    mutate { $0.advance(to: core.time) }
     if animated.isAnimating(at: core.time) {
       if animated.isLogicallyComplete, let milestone = milestones.takeCurrent() { complete(milestone) }
       milestones.end = nextEnd
     } else {
-      isRunning = false
+      rest()
       if let animation = milestones.endWhole(calling: core.finishOne) {
         core.record(.logicallyCompleted, name, animation)
       }
@@ -149,10 +223,23 @@ where Value.AnimatableData: Sendable {
     for completion in milestone.completions { core.finishOne(completion) }
   }
 
+  /// Ends everything, after a jump.
+  private func end() {
+    let wasRunning = columnIndex >= 0
+    rest()
+    if let animation = milestones.endAll(calling: core.finishOne) {
+      core.record(.logicallyCompleted, name, animation)
+    }
+    if wasRunning { core.record(.removed, name) }
+    core.unschedule(self)
+  }
+
   override func remove() {
-    end()
-    animated.jump(to: written.animatableData)
+    guard !isRemoved else { return }
+    _ = mutate { $0.jump(to: written.animatableData) }
     shown = written
+    sampler = nil
+    end()
     super.remove()
   }
 }

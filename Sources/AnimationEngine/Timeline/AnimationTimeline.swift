@@ -45,6 +45,25 @@ public final class AnimationTimeline {
     DiscreteProperty(name: name, value: value, core: core)
   }
 
+  /// Whether any property is animated.
+  public var isAnimating: Bool {
+    core.applyChanges()
+    return core.runningCount > 0
+  }
+
+  /// Visits the properties of a type that are animated, with what they show.
+  ///
+  /// This is the fast way to draw a frame. The order is not that of their making, but the same in every run.
+  /// Those that have come to rest since the last frame are not visited: their events say so. What the body
+  /// changes is applied after the last visit, and it can't advance time.
+  public func forEachAnimating<Value: Animatable>(
+    _ type: Value.Type = Value.self, _ body: (AnimatedProperty<Value>, Value) -> Void
+  ) where Value.AnimatableData: Sendable {
+    core.applyChanges()
+    let column: AnimatedPropertyColumn<Value> = core.column()
+    core.visit { column.visit(body) }
+  }
+
   /// Ends all that a property does, for good: what waits for its animations is called.
   public func remove(_ property: TimelineProperty) {
     guard property.core === core else { return }
@@ -99,8 +118,21 @@ public final class AnimationTimeline {
   /// advancing from a completion, or from the body of a transaction: nothing changes then.
   public func advance(to time: Double) throws(TimelineError) { try core.advance(to: time) }
 
+  /// Has something called at a time, which is now or later, when time gets there.
+  ///
+  /// At one time what was asked for first happens first.
+  public func schedule(at time: Double, _ action: @escaping () -> Void) throws(TimelineError) {
+    try core.schedule(at: time, action)
+  }
+
   /// When the next thing will happen by itself; nil if nothing will.
   public var nextEventTime: Double? { core.nextEventTime }
+
+  /// How velocities are estimated of properties that are set by transactions which track it.
+  public var velocitySampling: VelocitySampling {
+    get { core.velocitySampling }
+    set { core.velocitySampling = newValue }
+  }
 
   // MARK: - Events
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CurveMath
+
 /// What a timeline and its properties share.
 ///
 /// Changes are gathered and applied as one update. What falls due on the way to a new time happens one by one,
@@ -10,15 +12,22 @@ package final class AnimationTimelineCore {
 
   package let options: AnimatedValueOptions
   let customAnimationRate: Double
-  package private(set) var time: Double
+  @exclusivity(unchecked) package private(set) var time: Double
   var recordsEvents = true
+  var velocitySampling = VelocitySampling.fitted
+  /// How many properties are animated.
+  var runningCount = 0
 
+  private var columns: [ObjectIdentifier: AnyPropertyColumn] = [:]
   private let rest = TransactionScope(Transaction())
   private var scopes: [TransactionScope] = []
   private var pending: [TimelineProperty] = []
   private var updating: [TimelineProperty] = []
+  /// Whether there is anything to apply.
+  @exclusivity(unchecked) private var hasChanges = false
   private var isUpdating = false
   private var isDraining = false
+  private var isVisiting = false
 
   private var queue = AnimationTimelineQueue()
   private var openCompletions: [AnimationCompletion] = []
@@ -35,6 +44,15 @@ package final class AnimationTimelineCore {
     self.time = time.isFinite ? time : 0
     self.customAnimationRate =
       customAnimationRate > 0 && customAnimationRate.isFinite ? customAnimationRate : 120
+  }
+
+  /// The animated properties of a type.
+  func column<Value: Animatable>() -> AnimatedPropertyColumn<Value> where Value.AnimatableData: Sendable {
+    let key = ObjectIdentifier(Value.self)
+    if let column = columns[key] as? AnimatedPropertyColumn<Value> { return column }
+    let column = AnimatedPropertyColumn<Value>()
+    columns[key] = column
+    return column
   }
 
   // MARK: - Transactions
@@ -60,11 +78,17 @@ package final class AnimationTimelineCore {
     guard !property.isPending else { return }
     property.isPending = true
     pending.append(property)
+    hasChanges = true
   }
 
   /// Applies the changes that were made, unless a body is still making some.
+  @inline(__always)
   package func applyChanges() {
-    guard scopes.isEmpty, !isUpdating else { return }
+    if hasChanges { applyAllChanges() }
+  }
+
+  private func applyAllChanges() {
+    guard scopes.isEmpty, !isUpdating, !isVisiting else { return }
     if !pending.isEmpty {
       isUpdating = true
       swap(&pending, &updating)
@@ -75,17 +99,25 @@ package final class AnimationTimelineCore {
       updating.removeAll(keepingCapacity: true)
       isUpdating = false
     }
-    guard !openCompletions.isEmpty else { return }
     for completion in openCompletions {
       completion.stage = .waiting
       if completion.outstanding == 0 { callLater(completion) }
     }
     openCompletions.removeAll(keepingCapacity: true)
+    hasChanges = !pending.isEmpty
+  }
+
+  /// Runs a body during which changes are gathered, and none is applied.
+  func visit(_ body: () -> Void) {
+    let wasVisiting = isVisiting
+    isVisiting = true
+    body()
+    isVisiting = wasVisiting
   }
 
   /// Applies the changes that were made and does what is due.
   package func update() {
-    guard scopes.isEmpty, !isDraining else { return }
+    guard scopes.isEmpty, !isDraining, !isUpdating, !isVisiting else { return }
     try? drain(until: time)
   }
 
@@ -93,7 +125,7 @@ package final class AnimationTimelineCore {
     guard target.isFinite else { throw .timeIsNotFinite(target) }
     guard target >= time else { throw .timeGoesBackwards(from: time, to: target) }
     guard !isDraining, !isUpdating else { throw .isAdvancing(at: time) }
-    guard scopes.isEmpty else { throw .isInTransaction(at: time) }
+    guard scopes.isEmpty, !isVisiting else { throw .isInTransaction(at: time) }
     try drain(until: target)
     time = target
   }
@@ -104,9 +136,18 @@ package final class AnimationTimelineCore {
       isDraining = false
       running = CallbackOrigin()
     }
+    var rounds = 0
     while true {
       applyChanges()
-      if !pending.isEmpty { continue }
+      if hasChanges {
+        // A modifier has changed something while changes were applied.
+        rounds += 1
+        guard rounds < AnimationTimelineCore.roundLimit else {
+          throw .goesOnForever(at: time, rounds: rounds)
+        }
+        continue
+      }
+      rounds = 0
       if firstDue < dueCompletions.count {
         try callFirst()
       } else if let key = queue.firstKey(), key.time <= target, let node = queue.first() {
@@ -123,6 +164,16 @@ package final class AnimationTimelineCore {
     applyChanges()
     if firstDue < dueCompletions.count { return time }
     return queue.firstKey().map { max(time, $0.time) }
+  }
+
+  /// Has something called at a time.
+  func schedule(at moment: Double, _ action: @escaping () -> Void) throws(TimelineError) {
+    guard moment.isFinite else { throw .timeIsNotFinite(moment) }
+    guard moment >= time else { throw .timeGoesBackwards(from: time, to: moment) }
+    let completion = AnimationCompletion(criteria: .removed, action: action)
+    completion.stage = .waiting
+    completion.origin = nextOrigin
+    queue.schedule(ScheduledAction(completion, core: self), at: TimelineKey(time: moment, order: nextOrder()))
   }
 
   func schedule(_ node: any TimelineNode, at key: TimelineKey) { queue.schedule(node, at: key) }
@@ -143,6 +194,7 @@ package final class AnimationTimelineCore {
       completion.stage = .open
       completion.origin = nextOrigin
       openCompletions.append(completion)
+      hasChanges = true
     }
   }
 
@@ -157,7 +209,7 @@ package final class AnimationTimelineCore {
     return CallbackOrigin(time: time, generation: generation)
   }
 
-  private func callLater(_ completion: AnimationCompletion) {
+  fileprivate func callLater(_ completion: AnimationCompletion) {
     completion.stage = .due
     dueCompletions.append(completion)
   }
@@ -199,10 +251,29 @@ package final class AnimationTimelineCore {
   /// Forgets all that is waiting.
   func clear() {
     queue.removeAll()
+    for column in columns.values { column.clear() }
+    columns.removeAll()
     pending.removeAll()
     openCompletions.removeAll()
     dueCompletions.removeAll()
     firstDue = 0
+  }
+}
+
+/// Something to be called at a time.
+private final class ScheduledAction: TimelineNode {
+  var queuePlace = TimelineQueuePlace()
+  private let completion: AnimationCompletion
+  private let core: AnimationTimelineCore
+
+  init(_ completion: AnimationCompletion, core: AnimationTimelineCore) {
+    self.completion = completion
+    self.core = core
+  }
+
+  func process() {
+    core.unschedule(self)
+    core.callLater(completion)
   }
 }
 

@@ -29,6 +29,13 @@ public final class DiscreteProperty<Value: Equatable>: TimelineProperty {
     return shown
   }
 
+  /// A binding to the model.
+  public var binding: Binding<Value> {
+    Binding(
+      get: { self.model },
+      set: { value, transaction in self.core.perform(in: transaction) { self.model = value } })
+  }
+
   override func change(in transaction: Transaction) {
     guard written != shown else { return }
     shown = written

@@ -28,3 +28,9 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
     set { _ = newValue }
   }
 }
+
+extension AnimatablePair: Animatable {}
+extension AnimatableArray: Animatable {}
+#if !hasFeature(Embedded)
+extension AnimatableValues: Animatable {}
+#endif

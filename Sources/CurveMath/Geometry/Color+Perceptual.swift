@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CMaths
+
+// Oklab is a linear map of the cube roots of three cone responses, which are a linear map of linear light. A
+// straight way in the cube roots is therefore one in Oklab too. The first matrix is Björn Ottosson's
+// (https://bottosson.github.io/posts/oklab/, public domain); the second is its inverse.
+
+extension Color: Animatable {
+  /// The cube roots of the cone responses (Oklab's l′, m′ and s′) times 128, and the opacity.
+  ///
+  /// Equal steps look about equally far apart. SwiftUI moves the colours of shapes in these coordinates, by
+  /// this scale. A colour that is set from them is the one they were read from within a few units in the last
+  /// place of 1.
+  public var animatableData: SIMD4<Double> {
+    get {
+      let cones = perceptualCoordinates
+      return SIMD4(128 * cones.x, 128 * cones.y, 128 * cones.z, opacity)
+    }
+    set {
+      self = Color(
+        perceptualCoordinates: SIMD3(newValue.x / 128, newValue.y / 128, newValue.z / 128),
+        opacity: newValue.w)
+    }
+  }
+
+  /// The cube roots of the cone responses.
+  private var perceptualCoordinates: SIMD3<Double> {
+    let (red, green, blue) = (Color.linear(red), Color.linear(green), Color.linear(blue))
+    return SIMD3(
+      cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue),
+      cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue),
+      cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue))
+  }
+
+  private init(perceptualCoordinates roots: SIMD3<Double>, opacity: Double) {
+    let long = roots.x * roots.x * roots.x
+    let medium = roots.y * roots.y * roots.y
+    let short = roots.z * roots.z * roots.z
+    self.init(
+      red: Color.encoded(
+        4.076741661347994 * long - 3.3077115904081933 * medium + 0.2309699287294279 * short),
+      green: Color.encoded(
+        -1.268438004092176 * long + 2.6097574006633715 * medium - 0.3413193963102196 * short),
+      blue: Color.encoded(
+        -0.004196086541837109 * long - 0.7034186144594496 * medium + 1.7076147009309448 * short),
+      opacity: opacity)
+  }
+
+  /// Light by an encoded component; odd, so that components outside sRGB keep their sign.
+  private static func linear(_ component: Double) -> Double {
+    let size = component.magnitude
+    let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+    return component < 0 ? -light : light
+  }
+
+  /// The encoded component of some light.
+  private static func encoded(_ light: Double) -> Double {
+    let size = light.magnitude
+    let component = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+    return light < 0 ? -component : component
+  }
+}
+
+extension Color {
+  /// The space in which colours are mixed.
+  public enum MixingSpace: Hashable, Sendable, CaseIterable {
+    /// Oklab, where equal steps look about equally far apart.
+    case perceptual
+    /// The encoded components of sRGB.
+    case device
+  }
+
+  /// This colour mixed with another, as a gradient between them is.
+  ///
+  /// Components are weighted by opacity: a colour that can't be seen has no influence on the hue.
+  ///
+  /// - Parameters:
+  ///   - other: the colour at fraction 1.
+  ///   - fraction: how much of the other colour; not clamped.
+  ///   - space: where the way between them is straight.
+  public func mix(with other: Color, by fraction: Double, in space: MixingSpace = .perceptual) -> Color {
+    let mixed = opacity + (other.opacity - opacity) * fraction
+    // With one opacity the weights are those of the fraction, whatever the opacity is.
+    let share = opacity == other.opacity || mixed == 0 ? fraction : fraction * other.opacity / mixed
+    switch space {
+    case .perceptual:
+      let (start, end) = (perceptualCoordinates, other.perceptualCoordinates)
+      return Color(perceptualCoordinates: start + (end - start) * share, opacity: mixed)
+    case .device:
+      return Color(
+        red: red + (other.red - red) * share, green: green + (other.green - green) * share,
+        blue: blue + (other.blue - blue) * share, opacity: mixed)
+    }
+  }
+}
