@@ -51,16 +51,18 @@ where Value.AnimatableData: Sendable {
   ///   - initialVelocity: in units of the animatable data per second. Only springs that take over the velocity
   ///     of what runs have a use for it.
   public func set(_ value: Value, initialVelocity: Data?) {
-    guard value.animatableData.isFinite, initialVelocity?.isFinite ?? true else {
+    let data = value.animatableData
+    guard data.isFinite, initialVelocity?.isFinite ?? true else {
       core.record(.refused, name, note: "the target or its initial velocity is not finite")
       return
     }
+    let isChange = initialVelocity != nil || data != written.animatableData
     written = value
-    writtenVelocity = initialVelocity
+    if isChange { writtenVelocity = initialVelocity }
     if isRemoved {
       shown = value
     } else {
-      noteWrite()
+      noteWrite(isChange: isChange)
     }
   }
 
@@ -114,7 +116,9 @@ where Value.AnimatableData: Sendable {
     // What ends at this very time has ended before the change.
     if columnIndex >= 0, animated.end <= core.time { process() }
     shown = written
-    let animation = transaction.animation
+    // From a start that is not finite nothing leads to the target.
+    let hasStart = animated.model.isFinite
+    let animation = hasStart ? transaction.animation : nil
     let velocity = startVelocity(of: animation)
     let data = written.animatableData
     let change = mutate { $0.animate(to: data, animation, initialVelocity: velocity, at: core.time) }
@@ -125,7 +129,7 @@ where Value.AnimatableData: Sendable {
     case .refused:
       core.record(.refused, name, animation, note: "the target is not finite")
     case .jumped:
-      core.record(.jumped, name, animation)
+      core.record(.jumped, name, animation, note: hasStart ? nil : "its start was not finite")
       end()
     case .started: begin(.started, animation, transaction)
     case .merged: begin(.merged, animation, transaction)

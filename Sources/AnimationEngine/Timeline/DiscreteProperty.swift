@@ -18,8 +18,9 @@ public final class DiscreteProperty<Value: Equatable>: TimelineProperty {
   public var model: Value {
     get { written }
     set {
+      guard newValue != written else { return }
       written = newValue
-      if isRemoved { shown = newValue } else { noteWrite() }
+      if isRemoved { shown = newValue } else { noteWrite(isChange: true) }
     }
   }
 

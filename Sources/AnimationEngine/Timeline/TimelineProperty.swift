@@ -29,9 +29,11 @@ public class TimelineProperty: TimelineNode {
     self.core = core
   }
 
-  /// Notes that the property was changed in the current transaction.
-  func noteWrite() {
-    writeScope = core.scope
+  /// Notes that the property was written in the current transaction.
+  ///
+  /// Of several writes in one update the last one counts that is a change.
+  func noteWrite(isChange: Bool) {
+    if isChange || writeScope == nil { writeScope = core.scope }
     core.setNeedsUpdate(self)
   }
 

@@ -10,8 +10,7 @@ extension Color: Animatable {
   /// The cube roots of the cone responses (Oklab's l′, m′ and s′) times 128, and the opacity.
   ///
   /// Equal steps look about equally far apart. SwiftUI moves the colours of shapes in these coordinates, by
-  /// this scale. A colour that is set from them is the one they were read from within a few units in the last
-  /// place of 1.
+  /// this scale. A colour that is set from them is the one they were read from within 1e-13.
   public var animatableData: SIMD4<Double> {
     get {
       let cones = perceptualCoordinates

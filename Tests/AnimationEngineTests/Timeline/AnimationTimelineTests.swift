@@ -21,6 +21,9 @@ struct AnimationTimelineTests {
     let events = timeline.takeEvents()
     #expect(events.map(\.kind) == [.started, .logicallyCompleted, .removed])
     #expect(events.map(\.time) == [0, 2, 2])
+    #expect(events.map(\.sequence) == [1, 2, 3])
+    #expect(events.map(\.subject) == ["width", "width", "width"])
+    #expect(timeline.takeEvents().isEmpty)
   }
 
   @Test func `A change without an animation is shown at once`() {
@@ -28,23 +31,213 @@ struct AnimationTimelineTests {
     let size = timeline.property("size", Size(width: 1, height: 2))
     size.model = Size(width: 3, height: 4)
     #expect(size.value == Size(width: 3, height: 4))
-    #expect(timeline.takeEvents().map(\.kind) == [.jumped])
+    let events = timeline.takeEvents()
+    #expect(events.map(\.kind) == [.jumped])
+    #expect(events.map(\.time) == [3])
   }
 
-  @Test func `A completion that starts an animation starts it at its own time`() throws {
+  @Test func `Within a body nothing has changed yet but the model`() {
     let timeline = AnimationTimeline()
     let width = timeline.property("width", 0.0)
-    timeline.withAnimation(.linear(duration: 0.3)) {
+    timeline.withTransaction(Transaction()) {
       width.model = 1
-    } completion: {
-      timeline.withAnimation(.linear(duration: 0.5)) { width.model = 0 }
+      #expect(width.model == 1)
+      #expect(width.value == 0)
     }
+    #expect(width.value == 1)
+  }
+
+  @Test func `The semantics of the options decide what the default animation is`() throws {
+    let timeline = AnimationTimeline(options: AnimatedValueOptions(semantics: .before2023))
+    let width = timeline.property("width", 0.0)
+    timeline.withAnimation { width.model = 1 }
+    try timeline.advance(to: 0.175)
+    #expect(width.value == 0.5)
+  }
+
+  @Test func `A property that nobody animates any more can be dropped with its timeline`() {
+    weak var core: AnyObject?
+    weak var property: AnimatedProperty<Double>?
+    do {
+      let timeline = AnimationTimeline()
+      core = timeline.core
+      let width = timeline.property("width", 0.0)
+      property = width
+      timeline.withAnimation(.linear.repeatForever()) { width.model = 1 }
+      timeline.update()
+      #expect(width.isAnimating)
+    }
+    #expect(core == nil)
+    #expect(property == nil)
+  }
+
+  @Test func `A property stands at its model when its timeline is gone`() {
+    var timeline: AnimationTimeline? = AnimationTimeline()
+    let width = timeline?.property("width", 0.0)
+    timeline?.withAnimation { width?.model = 1 }
+    timeline?.update()
+    #expect(width?.value == 0)
+    timeline = nil
+    #expect(width?.value == 1)
+    #expect(width?.isAnimating == false)
+    width?.model = 2
+    #expect(width?.value == 2)
+  }
+
+  @Test func `Events are not kept where nobody wants them`() throws {
+    let timeline = AnimationTimeline()
+    timeline.recordsEvents = false
+    let width = timeline.property("width", 0.0)
+    timeline.withAnimation(.linear) { width.model = 1 }
+    try timeline.advance(to: 5)
+    #expect(timeline.takeEvents().isEmpty)
+    #expect(width.value == 1)
+  }
+
+  // MARK: - Time
+
+  @Test func `Time that goes backwards is refused and nothing changes`() throws {
+    let timeline = AnimationTimeline(time: 5)
+    let width = timeline.property("width", 0.0)
+    timeline.withAnimation(.linear(duration: 2)) { width.model = 1 }
+    try timeline.advance(to: 6)
+    #expect(throws: TimelineError.timeGoesBackwards(from: 6, to: 5.5)) { try timeline.advance(to: 5.5) }
+    #expect(timeline.time == 6)
+    #expect(width.value == 0.5)
+    try timeline.advance(to: 6)
+    #expect(width.value == 0.5)
+  }
+
+  @Test(arguments: [Double.infinity, -.infinity, .nan])
+  func `A time that is not finite is refused`(_ time: Double) throws {
+    let timeline = AnimationTimeline(time: time)
+    #expect(timeline.time == 0)
+    #expect(throws: TimelineError.self) { try timeline.advance(to: time) }
+    #expect(throws: TimelineError.self) { try timeline.schedule(at: time) {} }
+    #expect(timeline.time == 0)
+  }
+
+  @Test func `A refusal says what is allowed`() {
+    let errors: [TimelineError] = [
+      .timeGoesBackwards(from: 6, to: 5.5), .timeIsNotFinite(.infinity), .isAdvancing(at: 2),
+      .isInTransaction(at: 2), .goesOnForever(at: 2, rounds: 1000),
+    ]
+    #expect(errors[0].description.contains("from 6.0 to 5.5"))
+    #expect(errors[1].description.contains("inf"))
+    #expect(errors.allSatisfy { $0.description.contains(":") })
+  }
+
+  @Test func `Ten minutes of silence are one step`() throws {
+    let timeline = AnimationTimeline()
+    let width = timeline.property("width", 0.0)
+    timeline.withAnimation(.easeInOut(duration: 0.7).repeatForever()) { width.model = 1 }
+    try timeline.advance(to: 600)
+    var value = AnimatedValue(0.0)
+    value.animate(to: 1, .easeInOut(duration: 0.7).repeatForever(), at: 0)
+    #expect(width.value == value.value(at: 600))
+    #expect(timeline.nextEventTime == nil)
+    #expect(timeline.takeEvents().count == 1)
+  }
+
+  @Test func `A million repeats are skipped in one step`() throws {
+    let timeline = AnimationTimeline()
+    let width = timeline.property("width", 0.0)
+    timeline.withAnimation(.linear(duration: 0.25).repeatCount(1_000_001)) { width.model = 1 }
+    timeline.update()
+    #expect(timeline.nextEventTime == 250_000.25)
+    try timeline.advance(to: 250_000.0625)
+    #expect(width.value == 0.25)
+    try timeline.advance(to: 300_000)
+    #expect(width.value == 1)
+    #expect(timeline.takeEvents().map(\.time) == [0, 250_000.25, 250_000.25])
+  }
+
+  @Test func `The next event is announced`() throws {
+    let timeline = AnimationTimeline()
+    let width = timeline.property("width", 0.0)
+    #expect(timeline.nextEventTime == nil)
+    timeline.withAnimation(.spring(duration: 0.5, bounce: 0)) { width.model = 1 }
+    #expect(timeline.nextEventTime == 0.5)
+    try timeline.advance(to: 0.5)
+    let end = try #require(timeline.nextEventTime)
+    try timeline.advance(to: end.nextDown)
+    #expect(width.isAnimating)
+    try timeline.advance(to: end)
+    #expect(!width.isAnimating)
+    #expect(timeline.nextEventTime == nil)
+  }
+
+  // MARK: - Calls at a time
+
+  @Test func `Calls happen at their times in the order of the times`() throws {
+    let timeline = AnimationTimeline()
+    var calls: [(String, Double)] = []
+    func call(_ name: String, at time: Double) throws {
+      try timeline.schedule(at: time) { calls.append((name, timeline.time)) }
+    }
+    try call("late", at: 2)
+    try call("early", at: 1)
+    try call("second early", at: 1)
+    try call("now", at: 0)
+    #expect(calls.isEmpty)
+    timeline.update()
+    #expect(calls.map(\.0) == ["now"])
     try timeline.advance(to: 10)
-    let events = timeline.takeEvents()
-    #expect(events.map(\.time) == [0, 0.3, 0.3, 0.3, 0.3 + 0.5, 0.3 + 0.5])
-    #expect(
-      events.map(\.kind) == [
-        .started, .logicallyCompleted, .removed, .started, .logicallyCompleted, .removed,
-      ])
+    #expect(calls.map(\.0) == ["now", "early", "second early", "late"])
+    #expect(calls.map(\.1) == [0, 1, 1, 2])
+    #expect(throws: TimelineError.timeGoesBackwards(from: 10, to: 9)) { try call("past", at: 9) }
+  }
+
+  @Test func `A change in a call starts at the time of the call`() throws {
+    let timeline = AnimationTimeline()
+    let width = timeline.property("width", 0.0)
+    try timeline.schedule(at: 0.5) {
+      timeline.withAnimation(.linear(duration: 1)) { width.model = 1 }
+    }
+    try timeline.advance(to: 0.75)
+    #expect(width.value == 0.25)
+    #expect(timeline.takeEvents().map(\.time) == [0.5])
+  }
+
+  // MARK: - Bulk
+
+  @Test func `All that moves is visited, and what has come to rest is not`() throws {
+    let timeline = AnimationTimeline()
+    let widths = (1...9).map { timeline.property("\($0)", 0.0) }
+    let point = timeline.property("point", Point.zero)
+    timeline.withAnimation(.linear(duration: 5)) { point.model = Point(x: 1, y: 1) }
+    for (index, width) in widths.enumerated() {
+      timeline.withAnimation(.linear(duration: Double(index + 1))) { width.model = 1 }
+    }
+    try timeline.advance(to: 4)
+    var visited: [String: Double] = [:]
+    timeline.forEachAnimating { (property: AnimatedProperty<Double>, value) in
+      visited[property.name] = value
+    }
+    #expect(visited.keys.sorted() == ["5", "6", "7", "8", "9"])
+    for (name, value) in visited { #expect(value == 4 / (Double(name) ?? 0)) }
+    var points = 0
+    timeline.forEachAnimating(Point.self) { _, _ in points += 1 }
+    #expect(points == 1)
+    timeline.forEachAnimating(Size.self) { _, _ in points += 1 }
+    #expect(points == 1)
+  }
+
+  @Test func `What is changed during a visit is applied after it, and time can't go on`() throws {
+    let timeline = AnimationTimeline()
+    let widths = (0..<5).map { timeline.property("\($0)", 0.0) }
+    timeline.withAnimation(.linear(duration: 2)) { for width in widths { width.model = 1 } }
+    try timeline.advance(to: 1)
+    var visits = 0
+    timeline.forEachAnimating(Double.self) { _, value in
+      visits += 1
+      for width in widths { width.model = 7 }
+      #expect(value == 0.5)
+      #expect(widths[4].value == 0.5)
+      #expect(throws: TimelineError.isInTransaction(at: 1)) { try timeline.advance(to: 2) }
+    }
+    #expect(visits == 5)
+    #expect(widths.map(\.value) == [7, 7, 7, 7, 7])
+    #expect(!timeline.isAnimating)
   }
 }
