@@ -20,6 +20,24 @@ public struct AnimationEvent: Hashable, Sendable {
     case refused
     /// Something looks like a mistake.
     case warned
+    /// A node is new in a tree.
+    case inserted
+    /// A node is no longer described, and on its way out.
+    case removalStarted
+    /// A node that was on its way out is described again.
+    case removalCancelled
+    /// A node is gone.
+    case nodeRemoved
+    /// A node stands elsewhere among its siblings.
+    case moved
+    /// A node is new in the place of another one.
+    case identityChanged
+    /// A node is the same, and something about it has changed.
+    case changed
+    /// States began with a node.
+    case stateCreated
+    /// States began anew, with a node in the place of another one.
+    case stateReset
   }
 
   /// When it happened, in seconds.
@@ -34,9 +52,12 @@ public struct AnimationEvent: Hashable, Sendable {
   public let animation: Animation?
   /// Why it happened, where that is not plain.
   public let note: String?
+  /// What happened to a node, where it is about one.
+  public let treeEvent: TreeEvent?
 
   package init(
-    time: Double, sequence: Int, subject: String, kind: Kind, animation: Animation?, note: String?
+    time: Double, sequence: Int, subject: String, kind: Kind, animation: Animation?, note: String?,
+    treeEvent: TreeEvent? = nil
   ) {
     self.time = time
     self.sequence = sequence
@@ -44,5 +65,6 @@ public struct AnimationEvent: Hashable, Sendable {
     self.kind = kind
     self.animation = animation
     self.note = note
+    self.treeEvent = treeEvent
   }
 }

@@ -233,13 +233,15 @@ package final class AnimationTimelineCore {
 
   /// Writes down what happened.
   package func record(
-    _ kind: AnimationEvent.Kind, _ subject: String, _ animation: Animation? = nil, note: String? = nil
+    _ kind: AnimationEvent.Kind, _ subject: String, _ animation: Animation? = nil, note: String? = nil,
+    treeEvent: TreeEvent? = nil
   ) {
     guard recordsEvents else { return }
     eventCount += 1
     events.append(
       AnimationEvent(
-        time: time, sequence: eventCount, subject: subject, kind: kind, animation: animation, note: note))
+        time: time, sequence: eventCount, subject: subject, kind: kind, animation: animation, note: note,
+        treeEvent: treeEvent))
   }
 
   func takeEvents() -> [AnimationEvent] {
