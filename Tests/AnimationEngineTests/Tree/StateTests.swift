@@ -81,6 +81,40 @@ struct StateTests {
     #expect(stage.shown("Counter/Label", "width") == 5)
   }
 
+  @Test func `A binding with an animation animates what follows, a plain one does not`() throws {
+    var binding: Binding<Int>?
+    stage.show {
+      Node("Counter") { state in
+        let count = state.binding("count", default: 0)
+        let _ = { binding = count }()
+        Node("Label").property("width", Double(count.wrappedValue))
+      }
+    }
+    let count = try #require(binding)
+    count.wrappedValue = 1
+    #expect(stage.moving("Counter/Label").isEmpty)
+    count.animation(Stage.second).wrappedValue = 2
+    try stage.advance(to: 0.25)
+    #expect(stage.shown("Counter/Label", "width") == 1.25)
+    count.transaction(Transaction(animation: nil)).wrappedValue = 3
+    #expect(stage.shown("Counter/Label", "width") == 3)
+  }
+
+  @Test func `Of nested animations each change of a state keeps the innermost at its moment`() throws {
+    stage.show {
+      Node("A") { state in Node("Label").property("width", state["x", default: 0.0]) }
+      Node("B") { state in Node("Label").property("width", state["x", default: 0.0]) }
+    }
+    let (first, second) = (stage.tree.nodes[0], stage.tree.nodes[1])
+    stage.timeline.withAnimation(Stage.second) {
+      stage.timeline.withAnimation(.linear(duration: 2)) { stage.tree.setState("x", to: 1.0, of: first) }
+      stage.tree.setState("x", to: 1.0, of: second)
+    }
+    try stage.advance(to: 0.5)
+    #expect(stage.shown("A[0]/Label", "width") == 0.25)
+    #expect(stage.shown("B[1]/Label", "width") == 0.5)
+  }
+
   @Test func `A state that the node does not have is refused, with those that it has`() throws {
     stage.show { Node("View").state("count", 0).state("name", "") }
     let node = try #require(stage.tree.node("View"))

@@ -184,6 +184,47 @@ struct TransactionScopeTests {
     #expect(stage.tree.node("View")?.value("mark") == "one")
   }
 
+  @Test func `A value that is not finite is refused, and the next good one is taken`() throws {
+    stage.show { Node("View").opacity(1) }
+    _ = stage.timeline.takeEvents()
+    stage.animate { Node("View").opacity(.nan) }
+    let events = stage.timeline.takeEvents()
+    #expect(events.map(\.kind) == [.refused])
+    #expect(events.first?.subject == "View.opacity")
+    #expect(stage.shown("View", "opacity") == 1)
+    stage.animate { Node("View").opacity(0) }
+    try stage.advance(to: 0.5)
+    #expect(stage.shown("View", "opacity") == 0.5)
+  }
+
+  @Test func `A property that begins with a value that is not finite begins anew with the next good one`() {
+    stage.show { Node("View").opacity(.infinity) }
+    #expect(stage.timeline.takeEvents().contains { $0.kind == .refused && $0.subject == "View.opacity" })
+    stage.animate { Node("View").opacity(0.5) }
+    #expect(stage.shown("View", "opacity") == 0.5)
+    #expect(stage.moving("View").isEmpty)
+  }
+
+  private struct Tag: Animatable, Equatable {
+    var width: Double
+    var text: String
+    var animatableData: Double {
+      get { width }
+      set { width = newValue }
+    }
+  }
+
+  @Test func `What a value carries beside its vector changes at once, and is a change`() throws {
+    stage.show { Node("View").property("tag", Tag(width: 1, text: "one")) }
+    _ = stage.takeEvents()
+    stage.animate { Node("View").property("tag", Tag(width: 1, text: "two")) }
+    #expect(stage.tree.node("View")?.value("tag") == Tag(width: 1, text: "two"))
+    #expect(stage.takeEvents(of: "View").count == 1)
+    stage.animate { Node("View").property("tag", Tag(width: 2, text: "two")) }
+    try stage.advance(to: 0.5)
+    #expect(stage.tree.node("View")?.value("tag") == Tag(width: 1.5, text: "two"))
+  }
+
   @Test func `A property that is 1 in text is a whole number and jumps, 1 point 0 is animated`() {
     func show(_ size: Int, _ width: Double) {
       stage.animate { Node("View").property("fontSize", size).property("width", width) }

@@ -235,6 +235,70 @@ struct TransitionTests {
     #expect(stage.tree.node(path) == nil)
   }
 
+  @Test func `The completion of an update waits for the transitions that it began`() throws {
+    var times: [Double] = []
+    func change(_ isShown: Bool, _ animation: Animation) {
+      stage.timeline.withAnimation(animation, completionCriteria: .removed) {
+        stage.tree.update { stack(isShown) }
+      } completion: { [timeline = stage.timeline] in
+        times.append(timeline.time)
+      }
+    }
+    stage.show { stack(false) }
+    change(true, .linear(duration: 0.5))
+    try stage.advance(to: 1)
+    #expect(times == [0.5])
+    change(false, .linear(duration: 0.25))
+    try stage.advance(to: 2)
+    #expect(times == [0.5, 1.25])
+    #expect(stage.tree.node(path) == nil)
+  }
+
+  @Test func `A removal ends though a modifier leaves nothing of the transaction but the animation`() throws {
+    func show(_ isShown: Bool) {
+      stage.animate {
+        stack(isShown).transaction { $0 = Transaction(animation: $0.animation) }
+      }
+    }
+    show(true)
+    show(false)
+    #expect(stage.tree.node(path)?.isBeingRemoved == true)
+    try stage.advance(to: 1)
+    #expect(stage.tree.node(path) == nil)
+  }
+
+  @Test func `Transitions can be named by their types' own short names`() {
+    stage.show { Node("ZStack") {} }
+    stage.animate {
+      Node("ZStack") {
+        Node("A").transition(.blurReplace)
+        Node("B").transition(.scale(0.5))
+        Node("C").transition(.move(edge: .top))
+        Node("D").transition(ScaleTransition(0.5).combined(with: .opacity).animation(Stage.second))
+      }
+    }
+    let names = stage.tree.nodes[0].children.map { $0.values.map(\.name).joined(separator: " ") }
+    #expect(
+      names == [
+        "transition.scale transition.blur transition.opacity", "transition.scale",
+        "transition.relativeOffset", "transition.scale transition.opacity",
+      ])
+  }
+
+  private struct Broken: Transition {
+    func body(content: Content, phase: TransitionPhase) -> Content { content.opacity(.nan) }
+  }
+
+  @Test func `A transition with values that are not finite lets its node go`() throws {
+    func show(_ isShown: Bool) { stage.animate { stack(isShown) { $0.transition(Broken()) } } }
+    show(false)
+    show(true)
+    try stage.advance(to: 1)
+    show(false)
+    try stage.advance(to: 2)
+    #expect(stage.tree.node(path) == nil)
+  }
+
   private struct Shape: Transition {
     func body(content: Content, phase: TransitionPhase) -> Content {
       phase.isIdentity ? content : content.opacity(0)
