@@ -105,6 +105,19 @@ struct TreeSizeTests {
     #expect(stage.paths == ["Inner"])
   }
 
+  @Test func `An update within an update keeps its own transaction`() {
+    func describe(_ opacity: Double, inner: @escaping () -> Void = {}) -> Node {
+      Node("View").opacity(opacity).transaction { _ in inner() }
+    }
+    stage.show { describe(1) }
+    stage.animate { describe(0.5) { [stage] in stage.animate(nil) { Node("View").opacity(0.25) } } }
+    #expect(stage.moving("View").isEmpty)
+    #expect(stage.shown("View", "opacity") == 0.25)
+    stage.show { describe(1) }
+    stage.animate(nil) { describe(0.5) { [stage] in stage.animate { Node("View").opacity(0.75) } } }
+    #expect(stage.moving("View") == ["opacity"])
+  }
+
   @Test func `An update in a completion is made at the time of the completion`() throws {
     stage.show { Node("View").opacity(0) }
     var transaction = Transaction(animation: .linear(duration: 0.25))

@@ -56,8 +56,8 @@ public struct Node: Modifiable {
 
   /// An identity of one's own, beside the structural position: another id is another node.
   ///
-  /// Siblings at different positions are different nodes whatever their ids are; within a ``ForEach`` it is the
-  /// element's id that counts.
+  /// It does not follow a node to another position: siblings at different positions are different nodes, whatever
+  /// their ids are. The ids of a ``ForEach`` do, since they stand in place of the position.
   public func id(_ id: some Hashable) -> Node {
     var node = self
     node.ids.append(AnyHashable(id))
