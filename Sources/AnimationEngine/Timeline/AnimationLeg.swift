@@ -43,7 +43,11 @@ package final class AnimationLeg<Value: VectorArithmetic & Sendable> {
     case .takeover(let spring): time = spring.course
     case .custom: time = nil
     }
-    end = start + (time?.duration ?? .infinity)
+    if case .custom(let custom) = course, custom.hasEnded {
+      end = start
+    } else {
+      end = start + (time?.duration ?? .infinity)
+    }
     logicalEnd = start + (time?.logicalDuration ?? .infinity)
     if case .takeover(let spring) = course {
       takeover = start + spring.course.takeoverTime

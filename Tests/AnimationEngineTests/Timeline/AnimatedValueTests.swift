@@ -86,4 +86,16 @@ struct AnimatedValueTests {
     #expect(value.value(at: 250_000.3125) == 0.75)
     #expect(value.velocity(at: 250_000.3125) == -4)
   }
+  @Test func `A custom animation that has returned nil has ended`() {
+    var value = AnimatedValue(0.0)
+    value.animate(to: 1, Animation(MyLinearAnimation(duration: 1)), at: 0)
+    value.advance(to: 1)
+    #expect(value.isAnimating(at: 1))
+    value.advance(to: 1.01)
+    #expect(!value.isAnimating(at: 1.01))
+    #expect(value.animations.isEmpty)
+    #expect(value.end == -.infinity)
+    #expect(value.value(at: 1.01) == 1)
+    #expect(value.animate(to: 2, .linear(duration: 1), at: 2) == .started)
+  }
 }
