@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import CurveMath
+
+/// Goes through phases, again and again or once whenever a trigger changes, and animates what they show.
+///
+/// The rules are SwiftUI's: the next phase begins when the animation to the current one counts as done (for a
+/// spring that is after its duration, while it may move still). With a trigger all phases are gone through once,
+/// until the first has been reached again; a change of the trigger on the way moves on to the next phase at once.
+/// An animation of nil is a jump. A phase that shows what is shown already takes no time, like a jump.
+///
+/// Time is told by ``advance(to:_:)``. What happens in between happens at its own exact time, so the steps don't
+/// matter; animations of one's own, which only see those times, are the exception.
+public struct PhaseAnimator<Phase, Value: Animatable> where Value.AnimatableData: Sendable {
+  /// How many phases one call of ``advance(to:_:)`` goes through before the animator gives up.
+  package static var mostChanges: Int { 1_000_000 }
+
+  private let phases: [Phase]
+  private let content: (Phase) -> Value
+  private let animation: (Phase) -> Animation?
+
+  /// The time that was told last, in seconds.
+  public private(set) var time: Double
+  /// Whether phases are being gone through.
+  public private(set) var isRunning: Bool
+  /// Whether the animator has stopped where it is, because a whole round of its phases takes no time, or so little
+  /// that a million of them went by in one step.
+  public private(set) var isStalled = false
+
+  private let isRepeating: Bool
+  private var index = 0
+  private var trigger: (any Equatable)?
+  private var template: Value
+  private var data: AnimatedValue<Value.AnimatableData>
+  /// When the animation to the current phase counts as done; infinity where only the animation can say so.
+  private var due: Double
+
+  /// Goes through the phases again and again. A single phase is shown, and nothing moves.
+  ///
+  /// - Parameters:
+  ///   - phases: one or more.
+  ///   - options: how animations run.
+  ///   - time: when the first phase is shown and the way to the second begins, in seconds.
+  ///   - content: what a phase shows.
+  ///   - animation: how to go to a phase; nil is at once.
+  public init(
+    _ phases: some Sequence<Phase>, options: AnimatedValueOptions = AnimatedValueOptions(),
+    at time: Double = 0,
+    content: @escaping (Phase) -> Value, animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) throws(PhaseAnimatorError) {
+    try self.init(
+      Array(phases), trigger: nil, options: options, at: time, content: content, animation: animation)
+  }
+
+  /// Goes through the phases once whenever the trigger changes; see ``update(trigger:at:_:)``.
+  public init(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    options: AnimatedValueOptions = AnimatedValueOptions(), at time: Double = 0,
+    content: @escaping (Phase) -> Value, animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) throws(PhaseAnimatorError) {
+    try self.init(
+      Array(phases), trigger: .some(trigger), options: options, at: time, content: content,
+      animation: animation)
+  }
+
+  private init(
+    _ phases: [Phase], trigger: (any Equatable)?, options: AnimatedValueOptions, at time: Double,
+    content: @escaping (Phase) -> Value, animation: @escaping (Phase) -> Animation?
+  ) throws(PhaseAnimatorError) {
+    guard let first = phases.first else { throw .noPhases }
+    self.phases = phases
+    self.content = content
+    self.animation = animation
+    self.time = time
+    self.trigger = trigger
+    isRepeating = trigger == nil
+    isRunning = trigger == nil && phases.count > 1
+    template = content(first)
+    data = AnimatedValue(template.animatableData, options: options)
+    due = time
+  }
+
+  // MARK: - What is shown
+
+  /// The phase that is shown, or led to.
+  public var phase: Phase { phases[index] }
+
+  /// The value that is shown at a time, not before ``time``, while no further phase begins.
+  public func value(at time: Double) -> Value {
+    var value = template
+    value.animatableData = data.value(at: time)
+    return value
+  }
+
+  /// The value that is shown now.
+  public var value: Value { value(at: time) }
+
+  /// How fast the shown animatable data change at a time, per second.
+  public func velocity(at time: Double) -> Value.AnimatableData { data.velocity(at: time) }
+
+  /// How fast the shown animatable data change now, per second.
+  public var velocity: Value.AnimatableData { velocity(at: time) }
+
+  /// Whether the shown value moves now. After the last phase of a run a spring may move on for a while.
+  public var isAnimating: Bool { data.isAnimating(at: time) }
+
+  // MARK: - Time and changes
+
+  /// Moves on to a time; whether that was possible. A time before the last one, or NaN, is refused.
+  ///
+  /// - Parameters:
+  ///   - time: in seconds.
+  ///   - report: is told of each phase that begins, in order.
+  @discardableResult
+  public mutating func advance(
+    to time: Double, _ report: (PhaseChange<Phase>) -> Void = { _ in }
+  ) -> Bool {
+    guard time >= self.time else { return false }
+    var changes = 0
+    var round = (start: due, changes: 0)
+    while isRunning {
+      if due == .infinity, hasSaidItself(at: time) { due = time }
+      guard due <= time else { break }
+      let now = due
+      if !isRepeating, index == 0 {
+        isRunning = false
+        break
+      }
+      move(at: now, report)
+      changes += 1
+      // A round that takes no time would go on for ever.
+      round = now == round.start ? (now, round.changes + 1) : (now, 1)
+      if round.changes > phases.count || changes == Self.mostChanges {
+        isRunning = false
+        isStalled = true
+      }
+    }
+    data.advance(to: time)
+    self.time = time
+    return true
+  }
+
+  /// Tells the trigger as it is at a time: a new one starts a run, or moves a running one on. Whether the time
+  /// was possible.
+  @discardableResult
+  public mutating func update(
+    trigger: some Equatable, at time: Double, _ report: (PhaseChange<Phase>) -> Void = { _ in }
+  ) -> Bool {
+    guard advance(to: time, report) else { return false }
+    if let current = self.trigger, trigger.equals(current) { return true }
+    self.trigger = trigger
+    guard phases.count > 1 else { return true }
+    (isRunning, isStalled) = (true, false)
+    move(at: time, report)
+    return advance(to: time, report)
+  }
+
+  /// Whether an animation of one's own counts as done.
+  private mutating func hasSaidItself(at time: Double) -> Bool {
+    if data.hasUnknownEnd { data.advance(to: time) }
+    return data.isLogicallyComplete || !data.isAnimating(at: time)
+  }
+
+  /// Begins the next phase.
+  private mutating func move(at time: Double, _ report: (PhaseChange<Phase>) -> Void) {
+    let from = phase
+    index = (index + 1) % phases.count
+    let animation = animation(phase)
+    template = content(phase)
+    let change = data.animate(to: template.animatableData, animation, at: time)
+    switch change {
+    case .unchanged, .jumped, .refused: due = time
+    case .started, .merged, .combined: due = max(time, data.logicalEnd)
+    }
+    report(PhaseChange(time: time, from: from, to: phase, animation: animation, change: change))
+  }
+}
