@@ -98,4 +98,12 @@ struct AnimatedValueTests {
     #expect(value.value(at: 1.01) == 1)
     #expect(value.animate(to: 2, .linear(duration: 1), at: 2) == .started)
   }
+  @Test(arguments: [Animation.spring(duration: 0), .linear(duration: 0), .spring(duration: 0.5).delay(-9)])
+  func `After an animation that took no time the next one starts where it led`(animation: Animation) {
+    var value = AnimatedValue(0.0)
+    #expect(value.animate(to: 4, animation, at: 0) == .jumped)
+    value.animate(to: 8, .linear(duration: 1), at: 1)
+    #expect(value.value(at: 1) == 4)
+    #expect(value.value(at: 1.5) == 6)
+  }
 }
