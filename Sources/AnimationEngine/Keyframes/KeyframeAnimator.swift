@@ -19,7 +19,7 @@ public struct KeyframeAnimator<Value> {
     case restarted
     /// The keyframes play no more.
     case stopped
-    /// The time lies before that of the last change, or is NaN: nothing has changed.
+    /// The time lies before that of the last change, or is not finite: nothing has changed.
     case refused
   }
 
@@ -38,14 +38,14 @@ public struct KeyframeAnimator<Value> {
   /// - Parameters:
   ///   - initialValue: where they start.
   ///   - repeating: whether they play at all; see ``setRepeating(_:at:)``.
-  ///   - time: when they begin, in seconds.
+  ///   - time: when they begin, in seconds; 0 if not finite.
   ///   - keyframes: the keyframes from a value on. Asked for once.
   public init(
     initialValue: Value, repeating: Bool = true, at time: Double = 0,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
   ) {
     self.init(initialValue: initialValue, trigger: nil, at: time, keyframes: keyframes)
-    if repeating { setRepeating(true, at: time) }
+    if repeating { setRepeating(true, at: start) }
   }
 
   /// Plays the keyframes once whenever the trigger changes; see ``update(trigger:at:)``.
@@ -69,7 +69,7 @@ public struct KeyframeAnimator<Value> {
     self.initialValue = initialValue
     self.trigger = trigger
     self.keyframes = { value in KeyframeTimeline(initialValue: value) { keyframes(value) } }
-    start = time
+    start = time.isFinite ? time : 0
     isRepeating = false
   }
 
@@ -78,7 +78,7 @@ public struct KeyframeAnimator<Value> {
   /// Tells the trigger as it is at a time.
   @discardableResult
   public mutating func update(trigger: some Equatable, at time: Double) -> Change {
-    guard time >= start else { return .refused }
+    guard time >= start, time.isFinite else { return .refused }
     if let current = self.trigger, trigger.equals(current) { return .unchanged }
     self.trigger = trigger
     isRepeating = false
@@ -91,7 +91,7 @@ public struct KeyframeAnimator<Value> {
   /// beginning.
   @discardableResult
   public mutating func setRepeating(_ repeating: Bool, at time: Double) -> Change {
-    guard time >= start else { return .refused }
+    guard time >= start, time.isFinite else { return .refused }
     guard repeating != isRepeating else { return .unchanged }
     isRepeating = repeating
     if repeating {

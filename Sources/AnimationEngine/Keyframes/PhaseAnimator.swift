@@ -12,8 +12,8 @@ public import CurveMath
 /// Time is told by ``advance(to:_:)``. What happens in between happens at its own exact time, so the steps don't
 /// matter; animations of one's own, which only see those times, are the exception.
 public struct PhaseAnimator<Phase, Value: Animatable> where Value.AnimatableData: Sendable {
-  /// How many phases one call of ``advance(to:_:)`` goes through before the animator gives up.
-  package static var mostChanges: Int { 1_000_000 }
+  /// A round of phases that takes less than this many seconds counts as taking no time.
+  package static var shortestRound: Double { 0.001 }
 
   private let phases: [Phase]
   private let content: (Phase) -> Value
@@ -23,8 +23,8 @@ public struct PhaseAnimator<Phase, Value: Animatable> where Value.AnimatableData
   public private(set) var time: Double
   /// Whether phases are being gone through.
   public private(set) var isRunning: Bool
-  /// Whether the animator has stopped where it is, because a whole round of its phases takes no time, or so little
-  /// that a million of them went by in one step.
+  /// Whether the animator has stopped at its first phase, because a round of its phases takes no time: less than a
+  /// millisecond.
   public private(set) var isStalled = false
 
   private let isRepeating: Bool
@@ -34,13 +34,15 @@ public struct PhaseAnimator<Phase, Value: Animatable> where Value.AnimatableData
   private var data: AnimatedValue<Value.AnimatableData>
   /// When the animation to the current phase counts as done; infinity where only the animation can say so.
   private var due: Double
+  /// How many phases have begun, and when the round did to which the next one belongs.
+  private var round = (changes: 0, start: -Double.infinity)
 
   /// Goes through the phases again and again. A single phase is shown, and nothing moves.
   ///
   /// - Parameters:
   ///   - phases: one or more.
   ///   - options: how animations run.
-  ///   - time: when the first phase is shown and the way to the second begins, in seconds.
+  ///   - time: when the first phase is shown and the way to the second begins, in seconds; 0 if not finite.
   ///   - content: what a phase shows.
   ///   - animation: how to go to a phase; nil is at once.
   public init(
@@ -71,13 +73,13 @@ public struct PhaseAnimator<Phase, Value: Animatable> where Value.AnimatableData
     self.phases = phases
     self.content = content
     self.animation = animation
-    self.time = time
+    self.time = time.isFinite ? time : 0
     self.trigger = trigger
     isRepeating = trigger == nil
     isRunning = trigger == nil && phases.count > 1
     template = content(first)
     data = AnimatedValue(template.animatableData, options: options)
-    due = time
+    due = self.time
   }
 
   // MARK: - What is shown
@@ -106,7 +108,7 @@ public struct PhaseAnimator<Phase, Value: Animatable> where Value.AnimatableData
 
   // MARK: - Time and changes
 
-  /// Moves on to a time; whether that was possible. A time before the last one, or NaN, is refused.
+  /// Moves on to a time; whether that was possible. A time before the last one, or not finite, is refused.
   ///
   /// - Parameters:
   ///   - time: in seconds.
@@ -115,25 +117,11 @@ public struct PhaseAnimator<Phase, Value: Animatable> where Value.AnimatableData
   public mutating func advance(
     to time: Double, _ report: (PhaseChange<Phase>) -> Void = { _ in }
   ) -> Bool {
-    guard time >= self.time else { return false }
-    var changes = 0
-    var round = (start: due, changes: 0)
+    guard time >= self.time, time.isFinite else { return false }
     while isRunning {
       if due == .infinity, hasSaidItself(at: time) { due = time }
       guard due <= time else { break }
-      let now = due
-      if !isRepeating, index == 0 {
-        isRunning = false
-        break
-      }
-      move(at: now, report)
-      changes += 1
-      // A round that takes no time would go on for ever.
-      round = now == round.start ? (now, round.changes + 1) : (now, 1)
-      if round.changes > phases.count || changes == Self.mostChanges {
-        isRunning = false
-        isStalled = true
-      }
+      if hasGoneRound(at: due) { isRunning = false } else { move(at: due, report) }
     }
     data.advance(to: time)
     self.time = time
@@ -151,6 +139,7 @@ public struct PhaseAnimator<Phase, Value: Animatable> where Value.AnimatableData
     self.trigger = trigger
     guard phases.count > 1 else { return true }
     (isRunning, isStalled) = (true, false)
+    round = (0, -.infinity)
     move(at: time, report)
     return advance(to: time, report)
   }
@@ -161,10 +150,20 @@ public struct PhaseAnimator<Phase, Value: Animatable> where Value.AnimatableData
     return data.isLogicallyComplete || !data.isAnimating(at: time)
   }
 
+  /// Whether a run is at its end, or a round that repeats takes no time and would go on for ever.
+  private mutating func hasGoneRound(at time: Double) -> Bool {
+    guard isRepeating else { return index == 0 }
+    guard round.changes.isMultiple(of: phases.count) else { return false }
+    isStalled = time - round.start < Self.shortestRound
+    round.start = time
+    return isStalled
+  }
+
   /// Begins the next phase.
   private mutating func move(at time: Double, _ report: (PhaseChange<Phase>) -> Void) {
     let from = phase
     index = (index + 1) % phases.count
+    round.changes += 1
     let animation = animation(phase)
     template = content(phase)
     let change = data.animate(to: template.animatableData, animation, at: time)

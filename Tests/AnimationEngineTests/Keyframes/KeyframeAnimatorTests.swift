@@ -84,6 +84,7 @@ struct KeyframeAnimatorTests {
     animator.update(trigger: true, at: 2)
     #expect(animator.update(trigger: false, at: 1) == .refused)
     #expect(animator.update(trigger: false, at: .nan) == .refused)
+    #expect(animator.update(trigger: false, at: .infinity) == .refused)
     #expect(animator.value(at: 2.5) == 5)
     #expect(animator.setRepeating(true, at: 1) == .refused)
   }

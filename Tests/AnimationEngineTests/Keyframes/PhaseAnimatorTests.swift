@@ -184,15 +184,25 @@ struct PhaseAnimatorTests {
     #expect(!triggered.isRunning)
   }
 
-  @Test func `phases that take no time stop after a round`() throws {
-    for animation in [nil, Animation.linear(duration: 0), .linear(duration: 1e-300)] {
-      var animator = try PhaseAnimator(Phase.allCases, at: 5, content: \.rawValue) { _ in animation }
-      var count = 0
-      animator.advance(to: 1000) { _ in count += 1 }
-      #expect(animator.isStalled)
-      #expect(!animator.isRunning)
-      #expect(count <= 5)
-    }
+  @Test(arguments: [nil, Animation.linear(duration: 0), .linear(duration: 1e-300), .linear(duration: 0.0003)])
+  func `phases that take no time stop at the first after a round`(animation: Animation?) throws {
+    var animator = try PhaseAnimator(Phase.allCases, at: 5, content: \.rawValue) { _ in animation }
+    var count = 0
+    animator.advance(to: 1000) { _ in count += 1 }
+    #expect(animator.isStalled)
+    #expect(!animator.isRunning)
+    #expect(count == 3)
+    #expect(animator.phase == .start)
+    #expect(animator.value == 0)
+    #expect(animator.time == 1000)
+  }
+
+  @Test func `phases of a few milliseconds go on`() throws {
+    var animator = try PhaseAnimator(Phase.allCases, content: \.rawValue) { _ in .linear(duration: 0.005) }
+    var count = 0
+    animator.advance(to: 10.0025) { _ in count += 1 }
+    #expect(!animator.isStalled)
+    #expect(count == 2001)
   }
 
   @Test func `phases that show the same stop too`() throws {
@@ -223,9 +233,10 @@ struct PhaseAnimatorTests {
     var animator = try PhaseAnimator(Phase.allCases, content: \.rawValue, animation: Self.linear)
     let accepted = [
       animator.advance(to: 1.5), animator.advance(to: 1), animator.advance(to: .nan),
+      animator.advance(to: .infinity),
       animator.update(trigger: 1, at: 1),
     ]
-    #expect(accepted == [true, false, false, false])
+    #expect(accepted == [true, false, false, false, false])
     #expect(animator.time == 1.5)
     #expect(animator.phase == .start)
   }
