@@ -12,31 +12,16 @@ public import CurveMath
 /// Time is told by ``advance(to:_:)``. What happens in between happens at its own exact time, so the steps don't
 /// matter; animations of one's own, which only see those times, are the exception.
 public struct PhaseAnimator<Phase, Value: Animatable> where Value.AnimatableData: Sendable {
-  /// A round of phases that takes less than this many seconds counts as taking no time.
-  package static var shortestRound: Double { 0.001 }
-
-  private let phases: [Phase]
   private let content: (Phase) -> Value
   private let animation: (Phase) -> Animation?
+  private var sequence: PhaseSequence<Phase>
 
   /// The time that was told last, in seconds.
   public private(set) var time: Double
-  /// Whether phases are being gone through.
-  public private(set) var isRunning: Bool
-  /// Whether the animator has stopped at its first phase, because a round of its phases takes no time: less than a
-  /// millisecond.
-  public private(set) var isStalled = false
-
-  private let isRepeating: Bool
-  private var index = 0
-  private var trigger: (any Equatable)?
   private var template: Value
   private var data: AnimatedValue<Value.AnimatableData>
   /// When the animation to the current phase counts as done; infinity where only the animation can say so.
   private var due: Double
-  /// How many phases have begun, and when the round did to which the next one belongs.
-  private var round = (changes: 0, start: -Double.infinity)
-
   /// Goes through the phases again and again. A single phase is shown, and nothing moves.
   ///
   /// - Parameters:
@@ -69,15 +54,11 @@ public struct PhaseAnimator<Phase, Value: Animatable> where Value.AnimatableData
     _ phases: [Phase], trigger: (any Equatable)?, options: AnimatedValueOptions, at time: Double,
     content: @escaping (Phase) -> Value, animation: @escaping (Phase) -> Animation?
   ) throws(PhaseAnimatorError) {
-    guard let first = phases.first else { throw .noPhases }
-    self.phases = phases
+    sequence = try PhaseSequence(phases, trigger: trigger)
     self.content = content
     self.animation = animation
     self.time = time.isFinite ? time : 0
-    self.trigger = trigger
-    isRepeating = trigger == nil
-    isRunning = trigger == nil && phases.count > 1
-    template = content(first)
+    template = content(sequence.phase)
     data = AnimatedValue(template.animatableData, options: options)
     due = self.time
   }
@@ -85,7 +66,14 @@ public struct PhaseAnimator<Phase, Value: Animatable> where Value.AnimatableData
   // MARK: - What is shown
 
   /// The phase that is shown, or led to.
-  public var phase: Phase { phases[index] }
+  public var phase: Phase { sequence.phase }
+
+  /// Whether phases are being gone through.
+  public var isRunning: Bool { sequence.isRunning }
+
+  /// Whether the animator has stopped at its first phase, because a round of its phases takes no time: less than a
+  /// millisecond.
+  public var isStalled: Bool { sequence.isStalled }
 
   /// The value that is shown at a time, not before ``time``, while no further phase begins.
   public func value(at time: Double) -> Value {
@@ -121,7 +109,8 @@ public struct PhaseAnimator<Phase, Value: Animatable> where Value.AnimatableData
     while isRunning {
       if due == .infinity, hasSaidItself(at: time) { due = time }
       guard due <= time else { break }
-      if hasGoneRound(at: due) { isRunning = false } else { move(at: due, report) }
+      let from = phase
+      if sequence.advance(at: due) { show(from: from, at: due, report) }
     }
     data.advance(to: time)
     self.time = time
@@ -135,12 +124,9 @@ public struct PhaseAnimator<Phase, Value: Animatable> where Value.AnimatableData
     trigger: some Equatable, at time: Double, _ report: (PhaseChange<Phase>) -> Void = { _ in }
   ) -> Bool {
     guard advance(to: time, report) else { return false }
-    if let current = self.trigger, trigger.equals(current) { return true }
-    self.trigger = trigger
-    guard phases.count > 1 else { return true }
-    (isRunning, isStalled) = (true, false)
-    round = (0, -.infinity)
-    move(at: time, report)
+    let from = phase
+    guard sequence.update(trigger: trigger) else { return true }
+    show(from: from, at: time, report)
     return advance(to: time, report)
   }
 
@@ -150,20 +136,8 @@ public struct PhaseAnimator<Phase, Value: Animatable> where Value.AnimatableData
     return data.isLogicallyComplete || !data.isAnimating(at: time)
   }
 
-  /// Whether a run is at its end, or a round that repeats takes no time and would go on for ever.
-  private mutating func hasGoneRound(at time: Double) -> Bool {
-    guard isRepeating else { return index == 0 }
-    guard round.changes.isMultiple(of: phases.count) else { return false }
-    isStalled = time - round.start < Self.shortestRound
-    round.start = time
-    return isStalled
-  }
-
-  /// Begins the next phase.
-  private mutating func move(at time: Double, _ report: (PhaseChange<Phase>) -> Void) {
-    let from = phase
-    index = (index + 1) % phases.count
-    round.changes += 1
+  /// Goes to what the current phase shows.
+  private mutating func show(from: Phase, at time: Double, _ report: (PhaseChange<Phase>) -> Void) {
     let animation = animation(phase)
     template = content(phase)
     let change = data.animate(to: template.animatableData, animation, at: time)
