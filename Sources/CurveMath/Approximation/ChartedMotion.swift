@@ -132,5 +132,5 @@ enum ApproximationLimit {
   /// Parts into which the search for a largest difference cuts its cells.
   static let cells = 1 << 20
   /// Pieces of a motion through keyframes.
-  static let pieces = 1 << 12
+  static let pieces = 1 << 10
 }

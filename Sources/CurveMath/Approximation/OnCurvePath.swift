@@ -25,7 +25,7 @@ struct OnCurvePath {
     var places = [
       Place(stop: PolylineStop(progress: tube.progress[0], value: tube.start), next: 1, parent: -1)
     ]
-    /// Every sample up to this one has been reached, or is passed over.
+    // A sample that fewer links reach is no place again.
     var isReached = [Bool](repeating: false, count: tube.count)
     var round = 0..<1
     var links = 0
@@ -42,8 +42,7 @@ struct OnCurvePath {
           places.append(
             Place(
               stop: PolylineStop(progress: tube.progress[sample], value: tube.values[sample]),
-              next: sample + 1,
-              parent: parent))
+              next: sample + 1, parent: parent))
         }
         if reach.isEnd {
           stops = OnCurvePath.way(to: parent, places, end: tube.end)

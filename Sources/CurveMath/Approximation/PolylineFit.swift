@@ -20,7 +20,7 @@ public struct PolylineFit: Hashable, Sendable {
     /// Not at all.
     case none
     /// To as few as leave the error within the tolerance. Where the fewest stops leave so little of it that the
-    /// decimals would be a hundred times finer than the tolerance, there is one stop more.
+    /// decimals would be a thousand times finer than the tolerance, there is one stop more.
     case needed
     /// To so many, whatever that does to the error.
     case digits(StopDigits)

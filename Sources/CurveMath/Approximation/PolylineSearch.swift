@@ -23,8 +23,7 @@ struct PolylineSearch<Base: ChartedMotion> {
 
   init(
     _ motion: Base, until duration: Double, tolerance: Double, placement: PolylineFit.Placement,
-    start: Double?,
-    end: Double?
+    start: Double?, end: Double?
   ) throws(ApproximationError) {
     self.motion = motion
     self.duration = duration
@@ -77,12 +76,13 @@ struct PolylineSearch<Base: ChartedMotion> {
     }
     fewestStops = outer.stopCount
     path = path(tolerance, limit: limit)
-    if placement == .free, path.map({ $0.stops.count > fewestStops }) ?? true {
+    var share = Tube.share
+    for _ in 0..<2 where placement == .free && path.map({ $0.stops.count > fewestStops }) ?? true {
       // The inner and the outer tube disagree: let them come closer.
-      let finer = try Tube(
+      share /= 16
+      tube = try Tube(
         motion, stretches: stretches, duration: duration, tolerance: tolerance, start: start, end: end,
-        share: Tube.share / 64)
-      tube = finer
+        share: share)
       path = path(tolerance, limit: limit)
       let proof = MinimumLinkPath(between: walls(tolerance, isInner: false), limit: limit)
       fewestStops = max(fewestStops, proof?.stopCount ?? 0)
@@ -93,7 +93,7 @@ struct PolylineSearch<Base: ChartedMotion> {
     endReach = 1 - stops[stops.count - 2].progress
   }
 
-  /// Makes the error smaller as long as there are so many stops more, and no more.
+  /// Makes the error smaller as long as the count stays, or grows by no more than `extra`.
   mutating func balance(with extra: Int = 0) {
     guard let found = path else { return }
     let count = found.stops.count + extra
@@ -240,7 +240,7 @@ extension PolylineSearch {
   private func areFew(_ digits: PolylineFit.StopDigits) -> Bool {
     let unit = Decimals.unit(digits.value)
     let step = Decimals.unit(digits.progress)
-    return unit * 101 >= tolerance && step * 301 * tube.range >= tolerance
+    return unit * 1001 >= tolerance && step * 3001 * tube.range >= tolerance
   }
 
   /// The least decimals, in sum, with which the polyline stays in the tube.

@@ -25,7 +25,7 @@ struct Tube {
   var count: Int { progress.count }
 
   /// The share of the tolerance by which the motion may leave a chord between two samples.
-  static var share: Double { 0x1p-9 }
+  static var share: Double { 0x1p-8 }
 
   /// Samples a motion for a tolerance.
   ///

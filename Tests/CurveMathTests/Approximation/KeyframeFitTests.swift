@@ -54,7 +54,7 @@ import Testing
     // Every pair of keyframes on a grid, each with its best piece; then the fewest pieces from start to end.
     let tolerance = 0.002
     let duration = 0.7
-    let columns = 14
+    let columns = 12
     var fewest = [Int](repeating: .max, count: columns + 1)
     fewest[0] = 0
     for end in 1...columns {
@@ -64,8 +64,8 @@ import Testing
         let state = motion.state(at: from)
         let part = SpringMotion(
           spring: motion.spring, from: state.value, to: 1, initialVelocity: state.velocity)
-        let piece = try KeyframeFit(approximating: part, until: length, count: 1)
-        if piece.error.magnitude <= tolerance { fewest[end] = min(fewest[end], fewest[start] + 1) }
+        let fit = try KeyframeFit(approximating: part, until: length, tolerance: tolerance)
+        if fit.pieces.count == 1 { fewest[end] = min(fewest[end], fewest[start] + 1) }
       }
     }
     let fit = try KeyframeFit(approximating: motion, until: duration, tolerance: tolerance)

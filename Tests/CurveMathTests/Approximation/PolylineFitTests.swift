@@ -143,9 +143,9 @@ import Testing
     let fit = try PolylineFit(
       approximating: motion, until: duration, tolerance: 0.001, end: 1, rounding: .needed)
     let digits = try #require(fit.digits)
-    #expect(digits.value <= 5 && digits.progress <= 5)
+    #expect(digits.value <= 6 && digits.progress <= 6)
     #expect(fit.polyline == fit.polyline.rounded(progressDigits: digits.progress, valueDigits: digits.value))
-    #expect(fit.polyline.stops.count <= 20)
+    #expect(fit.polyline.stops.count == 19 && fit.fewestStops == 19)
     let difference = try MotionDifference(motion, fit.motion, until: duration)
     #expect(difference.value.difference == fit.error.difference)
     #expect(fit.error.magnitude <= 0.001)
