@@ -14,7 +14,7 @@ public struct CrossingSequence: Sequence, Sendable {
   public func makeIterator() -> Iterator { Iterator(level: level) }
 
   /// How many crossings there are; infinity where they never end. It costs a few dozen exponentials and no
-  /// crossing is computed for it.
+  /// crossing is computed for it. A count beyond 2⁵³ is rounded to a double.
   public var count: Double {
     let turns = level.turns
     guard level.displacement.high.isFinite else { return 0 }
@@ -29,14 +29,14 @@ public struct CrossingSequence: Sequence, Sendable {
     case .swinging:
       guard level.displacement.high != 0 else { return .infinity }
       let (beyond, touching) = level.reaching()
-      let early: Double = level.crossingBeforeTurns() == nil ? 0 : 1
-      guard beyond < .infinity, touching < .infinity else { return .infinity }
+      guard beyond.high < .infinity, touching.high < .infinity else { return .infinity }
+      var count = beyond.scaled(by: 2) + touching
+      if level.crossingBeforeTurns() != nil { count = count + 1 }
       let startsOutward = level.firstOutward == 0
-      var count = early + 2 * beyond + touching
       // Turn 0 has no stretch of its own before it, and a touch at time 0 doesn't count.
-      if startsOutward, beyond > 0 { count -= 1 }
-      if startsOutward, turns.startsAtTurn, beyond == 0, touching > 0 { count -= 1 }
-      return count
+      if startsOutward, beyond.high > 0 { count = count + (-1) }
+      if startsOutward, turns.startsAtTurn, beyond.high == 0, touching.high > 0 { count = count + (-1) }
+      return count.rounded
     }
   }
 
@@ -55,11 +55,15 @@ public struct CrossingSequence: Sequence, Sendable {
     case .swinging:
       guard level.displacement.high != 0 else { return .infinity }
       let (beyond, touching) = level.reaching()
-      guard beyond + touching > 0 else { return level.crossingBeforeTurns() }
-      guard beyond + touching < .infinity else { return .infinity }
-      let final = level.firstOutward + 2 * (beyond + touching - 1)
-      if touching == 0 { return level.crossing(after: final) }
-      return final == 0 && turns.startsAtTurn ? nil : turns.time(final)
+      guard beyond.high < .infinity, touching.high < .infinity else { return .infinity }
+      let reaching = beyond + touching
+      guard reaching.high > 0 else { return level.crossingBeforeTurns() }
+      guard reaching.high < SpringTurns.countable else {
+        return turns.reach(of: level.displacement.high.magnitude).rounded
+      }
+      let final = (reaching + (-1)).scaled(by: 2) + level.firstOutward
+      if touching.high == 0 { return level.crossing(after: final) }
+      return final.high == 0 && turns.startsAtTurn ? nil : turns.time(final)
     }
   }
 
@@ -93,7 +97,8 @@ public struct CrossingSequence: Sequence, Sendable {
       }
       if level.turns.shape == .swinging, level.displacement.high != 0, place == .beforeTurns {
         let (beyond, touching) = level.reaching()
-        limit = beyond + touching == 0 ? 0 : level.firstOutward + 2 * (beyond + touching) - 1
+        let reaching = beyond.high + touching.high
+        limit = reaching == 0 ? 0 : level.firstOutward + 2 * reaching - 1
       }
     }
 
@@ -146,7 +151,7 @@ public struct CrossingSequence: Sequence, Sendable {
         guard place == .afterTurn else { return nil }
         place = .turn
         index += 1
-        if let time = level.crossing(after: index - 1) { return time }
+        if let time = level.crossing(after: DoubleDouble(index - 1)) { return time }
       }
       place = .end
       return nil

@@ -26,7 +26,7 @@ struct SpringExtrema: Sendable {
   var rate: DoubleDouble { kernel.decay }
 
   /// The time from one turn to the next, where there is more than one.
-  var spacing: DoubleDouble { DoubleDouble.tau.scaled(by: 0.5) / frequency }
+  var spacing: DoubleDouble { DoubleDouble.tau.scaled(by: 0.5) * kernel.period }
 
   /// The time of the first turn at or after 0, infinity where there is none, and the factor of `e^(−rate·t)` in
   /// the sizes of the turns.
@@ -51,11 +51,18 @@ struct SpringExtrema: Sendable {
 
   private func creep(_ start: DoubleDouble, _ velocity: DoubleDouble) -> (Double, DoubleDouble) {
     let push = kernel.fast * start + velocity
-    let share = velocity.high / (kernel.decay.high * push.high)
-    guard share > 0, share.isFinite else { return (.infinity, DoubleDouble(0)) }
-    let doubled = frequency.high
-    let time = doubled == 0 ? share : log1p(doubled * share) / doubled
+    let time = creepTime(push: push.high, velocity: velocity.high)
+    guard time < .infinity else { return (.infinity, DoubleDouble(0)) }
     let size = push / kernel.fast
     return (time, size.high < 0 ? -size : size)
+  }
+
+  /// The time of the only turn of a motion that creeps, with `push = fast·start + velocity`; infinity where it has
+  /// none after time 0.
+  func creepTime(push: Double, velocity: Double) -> Double {
+    let share = velocity / (kernel.decay.high * push)
+    guard share > 0, share.isFinite else { return .infinity }
+    let doubled = frequency.high
+    return doubled == 0 ? share : log1p(doubled * share) / doubled
   }
 }

@@ -29,11 +29,13 @@ struct SpringLevel: Sendable {
   var signAtStart: Double { SpringLevel.sign((turns.start - displacement).high) }
 
   /// On which side of the level a turn is; 0 where it touches.
-  func sign(at index: Double) -> Double {
-    if index == 0, turns.startsAtTurn { return signAtStart }
+  func sign(at index: DoubleDouble) -> Double {
+    if index.high == 0, turns.startsAtTurn { return signAtStart }
     if let touch { return SpringLevel.sign(turns.value(index, target: touch.target) - touch.value) }
     return SpringLevel.sign((turns.displacement(index) - displacement).high)
   }
+
+  func sign(at index: Double) -> Double { sign(at: DoubleDouble(index)) }
 
   static func sign(_ number: Double) -> Double { number == 0 ? 0 : (number < 0 ? -1 : 1) }
 
@@ -41,17 +43,20 @@ struct SpringLevel: Sendable {
   var firstOutward: Double { (displacement.high < 0) == (turns.side < 0) ? 0 : 1 }
 
   /// How many turns go beyond the level, and how many touch it, of a swinging motion.
-  func reaching() -> (beyond: Double, touching: Double) {
+  ///
+  /// Whole numbers as double-doubles; right to the rounding of a double beyond ``SpringTurns/countable``.
+  func reaching() -> (beyond: DoubleDouble, touching: DoubleDouble) {
     let outward = SpringLevel.sign(displacement.high)
     let first = firstOutward
     if turns.extrema.decay.high == 0 {
       let sign = sign(at: first) * outward
-      return sign > 0 ? (.infinity, 0) : (0, sign == 0 ? .infinity : 0)
+      return (DoubleDouble(sign > 0 ? .infinity : 0), DoubleDouble(sign == 0 ? .infinity : 0))
     }
-    // Half the level: what rounds to it is larger.
-    let limit = turns.indexBound(below: displacement.high.magnitude / 2) / 2
-    let beyond = turns.count(from: first, stride: 2, limit: limit) { sign(at: $0) * outward > 0 }
-    let reaching = turns.count(from: first, stride: 2, limit: limit) { sign(at: $0) * outward >= 0 }
+    // What rounds to the level is larger than half of it.
+    let size = displacement.high.magnitude
+    let beyond = turns.count(from: first, stride: 2, size: size) { sign(at: $0) * outward > 0 }
+    guard beyond.high < SpringTurns.countable else { return (beyond, DoubleDouble(0)) }
+    let reaching = turns.count(from: first, stride: 2, size: size) { sign(at: $0) * outward >= 0 }
     return (beyond, reaching - beyond)
   }
 }
@@ -66,12 +71,13 @@ extension SpringLevel {
   }
 
   /// The crossing between a turn and the next, if there is one.
-  func crossing(after index: Double) -> Double? {
+  ///
+  /// Beyond 2⁵³ turns two neighbours may round to one time, which is then the crossing's as well.
+  func crossing(after index: DoubleDouble) -> Double? {
     let before = sign(at: index)
     guard before * sign(at: index + 1) < 0 else { return nil }
     return turns.crossing(
-      of: displacement, from: index == 0 ? turns.first : turns.time(index), to: turns.time(index + 1),
-      startsAbove: before > 0)
+      of: displacement, from: turns.time(index), to: turns.time(index + 1), startsAbove: before > 0)
   }
 
   /// The crossing on the way to rest, after the only turn or from time 0 on, if there is one.
@@ -94,13 +100,18 @@ extension SpringLevel {
 
   /// Without stiffness the velocity dies away like e^(−2γt), and the way has an end.
   func driftCrossing() -> Double? {
-    let way = displacement.high - turns.start.high
-    let velocity = turns.velocity.high
-    guard way != 0, velocity != 0 else { return nil }
-    let share = way / velocity
-    let rate = 2 * turns.extrema.decay.high
-    if rate == 0 { return share > 0 && share.isFinite ? share : nil }
-    guard share > 0, rate * share < 1 else { return nil }
-    return -log1p(-rate * share) / rate
+    let way = displacement - turns.start
+    let velocity = turns.velocity
+    guard way.high != 0, velocity.high != 0, (way.high < 0) == (velocity.high < 0) else { return nil }
+    let rate = turns.extrema.decay.scaled(by: 2)
+    guard rate.high != 0 else {
+      let time = way.high / velocity.high
+      return time.isFinite ? time : nil
+    }
+    let share = rate * way / velocity
+    let rest = (1 - share).high
+    guard rest > 0 else { return nil }
+    let logarithm = share.high < 0.5 ? log1p(-share.high) : log(rest)
+    return -logarithm / rate.high
   }
 }

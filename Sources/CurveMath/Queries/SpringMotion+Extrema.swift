@@ -32,8 +32,7 @@ extension SpringMotion where Value == Double {
     case .swinging:
       if epsilon == 0 { return .infinity }
       if turns.extrema.decay.high == 0 { return turns.amplitude.high > epsilon ? .infinity : 0 }
-      let limit = turns.indexBound(below: epsilon)
-      return turns.count(from: index, stride: 1, limit: limit) { turns.size($0) > epsilon }
+      return turns.count(from: index, stride: 1, size: epsilon) { turns.size($0) > epsilon }.rounded
     }
   }
 }

@@ -17,6 +17,12 @@ extension SpringTurns {
   func crossing(
     of level: DoubleDouble, from lower: Double, to upper: Double, startsAbove: Bool
   ) -> Double {
+    if isSmall(level.high) {
+      let motion = SpringTurns(
+        kernel, start: start.scaled(by: 0x1p540), velocity: velocity.scaled(by: 0x1p540))
+      return motion.crossing(
+        of: level.scaled(by: 0x1p540), from: lower, to: upper, startsAbove: startsAbove)
+    }
     var low = lower
     var high = upper
     var time = guess(level: level, from: lower, to: upper)
@@ -37,12 +43,19 @@ extension SpringTurns {
     return time
   }
 
+  /// Whether displacements next to a level are so small that a double has few digits for them, while the motion is
+  /// small enough to be looked at enlarged.
+  private func isSmall(_ level: Double) -> Bool {
+    level != 0 && level.magnitude < 0x1p-700 && max(start.high.magnitude, velocity.high.magnitude) < 0x1p200
+  }
+
   /// Halley's step.
   private func step(size: Double, rate: Double, error: Double, level: Double) -> Double {
     let decay = kernel.drag.high
     let newton: Double
     let bend: Double
-    if size.sign == level.sign, level != 0, size != 0 {
+    // Close to the target the displacement is nearly straight, and its logarithm is not.
+    if size / level > 0.25 {
       let slope = rate / size
       newton = log1p(error / level) / slope
       // (ln |d|)″ = −(s² + 2γs + ω₀²) with s = (ln |d|)′; factored where the roots are real.
@@ -69,7 +82,7 @@ extension SpringTurns {
       reach = max(reach, log(size.displacement.high / level.high) / kernel.decay.high)
     }
     let time = lower + reach
-    return time > lower && time < upper ? time : lower + (upper - lower) / 2
+    return time >= lower && time < upper ? time : lower + (upper - lower) / 2
   }
 
   /// The double half-way between two that are not negative, in the order of all doubles.

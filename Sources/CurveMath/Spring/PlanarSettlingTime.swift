@@ -11,13 +11,37 @@ import CMaths
 /// once after it.
 struct PlanarSettlingTime {
   let settling: SettlingTime
-  let weights: SpringWeightKernel
   let distance: Double
   let speed: Double
   /// The cosine of the angle between the displacement at the start and the velocity.
   let cosine: Double
 
-  func lastCrossing(epsilon: Double) -> Double {
+  /// The motion that starts at ``enlargement`` at rest, and the one that starts at 0 with that velocity.
+  private let remaining: FallingMotion
+  private let impulse: FallingMotion
+
+  /// Lengths are compared so many times larger than they are, so that those next to the least double keep their
+  /// digits.
+  private static var enlargement: Double { 0x1p440 }
+
+  /// - Parameters:
+  ///   - distance: the length of the displacement at the start, a moderate number like the two that follow.
+  ///   - speed: the length of the velocity.
+  ///   - cosine: the cosine of the angle between them.
+  init(_ spring: Spring, distance: Double, speed: Double, cosine: Double) {
+    settling = SettlingTime(spring)
+    self.distance = distance
+    self.speed = speed
+    self.cosine = cosine
+    let unit = PlanarSettlingTime.enlargement
+    remaining = FallingMotion(settling.kernel, start: unit, velocity: 0)
+    impulse = FallingMotion(settling.kernel, start: 0, velocity: unit)
+  }
+
+  /// The last time at which the length is `epsilon·2^power`.
+  ///
+  /// Below the 2¹⁴⁵⁰th part of what moves the kernel is 0: an epsilon further down counts as if it were there.
+  func lastCrossing(epsilon: Double, power: Int) -> Double {
     guard epsilon >= 0, distance.isFinite, speed.isFinite else { return .nan }
     switch settling.kernel.form {
     case .undefined: return .nan
@@ -25,19 +49,19 @@ struct PlanarSettlingTime {
     case .swinging, .creeping: break
     }
     guard epsilon > 0 else { return .infinity }
-    guard settling.naturalFrequency > 0, settling.decay > 0 else { return unbounded(epsilon: epsilon) }
+    guard settling.naturalFrequency > 0 else { return drift(epsilon: epsilon * SettlingTime.power(power)) }
+    let exponent =
+      epsilon < .infinity ? epsilon.exponent + power + PlanarSettlingTime.enlargement.exponent : 1000
+    guard exponent < 1000 else { return settling.decay < 0 ? .infinity : 0 }
+    let enlarged = epsilon.significand * SettlingTime.power(max(exponent, -1010))
+    guard settling.decay > 0 else { return undamped(epsilon: enlarged) }
     let turns = turningTimes()
     // |d| rises only into a maximum: without one that reaches ε it falls through ε from the start.
     var from = 0.0
     var until = Double.infinity
     if let first = turns.maximum {
-      var last = first
-      let size = length(at: first)
-      if size >= epsilon, settling.swings {
-        let later = (log(size / epsilon) / settling.decay * settling.frequency / .pi).rounded(.down)
-        last += later * (.pi / settling.frequency)
-      }
-      if length(at: last) >= epsilon {
+      let last = lastMaximum(from: first, spacing: turns.spacing, epsilon: enlarged)
+      if length(at: last) >= enlarged {
         from = last
         let next = turns.minimum.map { $0 > first ? $0 : $0 + turns.spacing }
         until = next.map { last + ($0 - first) } ?? .infinity
@@ -47,31 +71,59 @@ struct PlanarSettlingTime {
     } else if let minimum = turns.minimum {
       until = minimum
     }
-    guard length(at: from) > epsilon else { return from }
-    return crossing(from: from, until: until, epsilon: epsilon)
+    guard length(at: from) > enlarged else { return from }
+    return crossing(from: from, until: until, epsilon: enlarged)
+  }
+
+  /// The time of the last maximum that reaches epsilon; the first where none does.
+  private func lastMaximum(from first: Double, spacing: Double, epsilon: Double) -> Double {
+    let size = length(at: first)
+    guard size >= epsilon, settling.swings else { return first }
+    let level = SettlingTime.logarithm(of: size, over: epsilon)
+    let index = (level / settling.decay * settling.frequency / .pi).rounded(.down)
+    // The logarithm may round to the maximum before or after; the lengths decide.
+    for candidate in [index + 1, index] where length(at: first + candidate * spacing) >= epsilon {
+      return first + candidate * spacing
+    }
+    return first + max(0, index - 1) * spacing
+  }
+
+  /// The two parts of the displacement and of its rate, enlarged.
+  @inline(__always)
+  private func parts(
+    at time: Double
+  ) -> (first: Double, second: Double, firstRate: Double, secondRate: Double) {
+    let phase = settling.kernel.phase(at: time)
+    return (
+      distance * phase.motion(remaining.position).rounded, speed * phase.motion(impulse.position).rounded,
+      distance * remaining.rate(at: phase), speed * impulse.rate(at: phase)
+    )
   }
 
   private func length(at time: Double) -> Double {
-    let weights = self.weights.weights(at: time)
-    return length(distance * weights.remaining.high, speed * weights.impulse.high)
+    let parts = parts(at: time)
+    return length(parts.first, parts.second)
   }
 
   /// The length of two parts at the angle between them.
   private func length(_ first: Double, _ second: Double) -> Double {
-    let along = first + second * cosine
-    return (along * along + second * second * (1 - cosine) * (1 + cosine)).squareRoot()
+    let size = max(first.magnitude, second.magnitude)
+    guard size.isNormal else { return size }
+    let unit = SettlingTime.power(-size.exponent)
+    let along = (first + second * cosine) * unit
+    let across = second * unit
+    return SettlingTime.power(Int(size.exponent))
+      * (along * along + across * across * (1 - cosine) * (1 + cosine)).squareRoot()
   }
 
-  /// d·d′ / |d|, the derivative of the length.
-  private func slope(at time: Double) -> Double {
-    let weights = self.weights.weights(at: time)
-    let first = distance * weights.remaining.high
-    let second = speed * weights.impulse.high
-    let firstRate = distance * weights.remainingRate.high
-    let secondRate = speed * weights.impulseRate.high
-    let product =
-      first * firstRate + second * secondRate + cosine * (first * secondRate + second * firstRate)
-    return product / length(first, second)
+  /// The length, and its derivative d·d′/|d|.
+  private func state(at time: Double) -> (length: Double, slope: Double) {
+    let parts = parts(at: time)
+    let length = length(parts.first, parts.second)
+    let along = parts.first + parts.second * cosine
+    let across = parts.second / length * (1 - cosine) * (1 + cosine)
+    let alongRate = parts.firstRate + parts.secondRate * cosine
+    return (length, along / length * alongRate + across * parts.secondRate)
   }
 
   private struct Turns {
@@ -157,10 +209,11 @@ struct PlanarSettlingTime {
     guard length(at: upper) <= epsilon else { return upper }
     var time = lower + (upper - lower) / 2
     for _ in 0..<200 {
-      let size = length(at: time)
+      let (size, slope) = state(at: time)
       if size > epsilon { lower = time } else { upper = time }
-      var next = time - (log(size / epsilon) * size) / slope(at: time)
-      if (next - time).magnitude <= 1e-15 * next { return next }
+      let level = SettlingTime.level(excess: size - epsilon, over: epsilon)
+      var next = time - level * (size / slope)
+      if (next - time).magnitude <= 1e-15 * time { return next }
       if !(next > lower && next < upper) { next = lower + (upper - lower) / 2 }
       if next <= lower || next >= upper { return next }
       time = next
@@ -168,14 +221,33 @@ struct PlanarSettlingTime {
     return time
   }
 
-  /// No decay, or nothing that pulls: it stays within ε only where it never leaves.
-  private func unbounded(epsilon: Double) -> Double {
-    guard settling.naturalFrequency > 0, settling.decay == 0 else { return .infinity }
-    // An ellipse about the target: its half axes follow from the two conjugate half diameters.
+  /// Without decay the motion goes round an ellipse about the target, whose half axes follow from the two conjugate
+  /// half diameters: it stays within ε only where it never leaves.
+  private func undamped(epsilon: Double) -> Double {
+    guard settling.decay == 0 else { return .infinity }
     let second = speed / settling.naturalFrequency
     let sum = distance * distance + second * second
     let product = 2 * distance * second * (1 - cosine * cosine).squareRoot()
     let longest = ((sum + product).squareRoot() + max(0, sum - product).squareRoot()) / 2
-    return longest >= epsilon ? .infinity : 0
+    return longest * PlanarSettlingTime.enlargement >= epsilon ? .infinity : 0
+  }
+
+  /// Without stiffness the motion is a straight line, on which drag stops it. It comes within ε once, and stays where
+  /// the end is.
+  private func drift(epsilon: Double) -> Double {
+    guard settling.decay > 0 else { return .infinity }
+    // In units of the distance at the start: |1 + s·v|² = ε², with v the velocity and s = (1 − e^(−2γt))/2γ.
+    let rate = 2 * settling.decay
+    let velocity = speed / distance
+    let reach = velocity / rate
+    let radius = epsilon / distance
+    let across = (1 - cosine) * (1 + cosine)
+    let along = 1 + reach * cosine
+    guard along * along + reach * reach * across < radius * radius else { return .infinity }
+    guard radius < 1 else { return 0 }
+    // The nearer root, from the sum that doesn't cancel.
+    let chord = ((radius - 1) * (radius + 1) + cosine * cosine).squareRoot()
+    let share = (1 - radius) * (1 + radius) / (velocity * (chord - cosine))
+    return -log1p(-rate * share) / rate
   }
 }

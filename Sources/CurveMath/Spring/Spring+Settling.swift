@@ -18,61 +18,73 @@ extension Spring {
   ) -> Double {
     // Squares overflow and vanish long before numbers do; a power of two brings them back.
     let squares = max(target.magnitudeSquared, initialVelocity.magnitudeSquared)
-    let factor = squares > 0x1p1000 ? 0x1p-600 : (squares < 0x1p-900 ? 0x1p600 : 1)
-    guard factor != 1 else {
-      return lastCrossing(target: target, initialVelocity: initialVelocity, epsilon: epsilon)
+    guard squares > 0x1p1000 || squares < 0x1p-900 else {
+      return lastCrossing(target: target, initialVelocity: initialVelocity, epsilon: epsilon, factor: 1)
     }
+    let factor = squares > 1 ? 0x1p-600 : 0x1p600
     return lastCrossing(
       target: target.scaled(by: factor), initialVelocity: initialVelocity.scaled(by: factor),
-      epsilon: epsilon * factor)
+      epsilon: epsilon, factor: factor)
   }
 
+  /// - Parameter factor: the power of two by which the vectors are too large.
   private func lastCrossing<V: VectorArithmetic>(
-    target: V, initialVelocity: V, epsilon: Double
+    target: V, initialVelocity: V, epsilon: Double, factor: Double
   ) -> Double {
     let distance = target.magnitude
     let speed = initialVelocity.magnitude
-    let settling = SettlingTime(self)
     // One direction is one number: only the component along the motion counts.
     guard distance > 0, speed > 0 else {
-      return settling.lastCrossing(start: -distance, velocity: speed, epsilon: epsilon)
+      return lastCrossing(start: -distance, velocity: speed, epsilon: epsilon, factor: factor)
     }
     let along = target.scaled(by: 1 / distance)
     let towards = initialVelocity.scaled(by: 1 / speed)
     let difference = (towards - along).magnitude
     let sum = (towards + along).magnitude
     if difference <= Spring.parallelTolerance {
-      return settling.lastCrossing(start: -distance, velocity: speed, epsilon: epsilon)
+      return lastCrossing(start: -distance, velocity: speed, epsilon: epsilon, factor: factor)
     }
     if sum <= Spring.parallelTolerance {
-      return settling.lastCrossing(start: -distance, velocity: -speed, epsilon: epsilon)
+      return lastCrossing(start: -distance, velocity: -speed, epsilon: epsilon, factor: factor)
     }
     // cos of the angle between d(0) = −target and the velocity, from whichever side doesn't cancel.
     let cosine = difference < sum ? difference * difference / 2 - 1 : 1 - sum * sum / 2
-    return planarCrossing(distance: distance, speed: speed, cosine: cosine, epsilon: epsilon)
+    return planarCrossing(
+      distance: distance, speed: speed, cosine: cosine, epsilon: epsilon, power: factor.exponent)
+  }
+
+  private func lastCrossing(start: Double, velocity: Double, epsilon: Double, factor: Double) -> Double {
+    // The numbers as they were are doubles again; only a vector's length may not be.
+    let (first, second) = (start / factor, velocity / factor)
+    let isFinite = first.magnitude < .infinity && second.magnitude < .infinity
+    return isFinite
+      ? SettlingTime(self).lastCrossing(start: first, velocity: second, epsilon: epsilon)
+      : SettlingTime(self).lastCrossing(start: start, velocity: velocity, epsilon: epsilon * factor)
   }
 
   /// The last crossing of a motion in a plane, in units of time and length that are powers of two near its own: so
   /// that the fourth powers in it neither overflow nor vanish.
-  private func planarCrossing(distance: Double, speed: Double, cosine: Double, epsilon: Double) -> Double {
+  ///
+  /// - Parameter power: the power of two by which distance and speed are too large.
+  private func planarCrossing(
+    distance: Double, speed: Double, cosine: Double, epsilon: Double, power: Int
+  ) -> Double {
     let frequency = naturalFrequency.high
-    guard frequency > 0, frequency.isFinite, decay.high.isFinite else {
-      return PlanarSettlingTime(
-        settling: SettlingTime(self), weights: SpringWeightKernel(self), distance: distance, speed: speed,
-        cosine: cosine
-      ).lastCrossing(epsilon: epsilon)
-    }
-    let second = Double(sign: .plus, exponent: -frequency.exponent, significand: 1)
     let size = Swift.max(distance, speed / frequency)
-    let length = Double(sign: .plus, exponent: Swift.min(-size.exponent, 1000), significand: 1)
+    guard frequency > 0, size.isFinite, decay.high.isFinite else {
+      return PlanarSettlingTime(self, distance: distance, speed: speed, cosine: cosine)
+        .lastCrossing(epsilon: epsilon, power: power)
+    }
+    let second = Double(sign: .plus, exponent: Swift.min(-frequency.exponent, 1000), significand: 1)
+    let exponent = Swift.min(-size.exponent, 1000)
+    let length = Double(sign: .plus, exponent: exponent, significand: 1)
     let spring = Spring(
       naturalFrequency: naturalFrequency.scaled(by: second), decay: decay.scaled(by: second),
       signedSquaredFrequency: signedSquaredFrequency.scaled(by: second).scaled(by: second), mass: mass)
-    let time = PlanarSettlingTime(
-      settling: SettlingTime(spring), weights: SpringWeightKernel(spring), distance: distance * length,
-      speed: speed * length * second, cosine: cosine
-    ).lastCrossing(epsilon: epsilon * length)
-    return time * second
+    return second
+      * PlanarSettlingTime(
+        spring, distance: distance * length, speed: speed * length * second, cosine: cosine
+      ).lastCrossing(epsilon: epsilon, power: exponent + power)
   }
 
   /// A spring that settles in a given time.

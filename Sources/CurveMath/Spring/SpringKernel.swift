@@ -49,40 +49,76 @@ package struct SpringKernel: Sendable {
     }
     let squared = natural * natural
     if signed.high > 0 {
-      let omega = signed.squareRoot()
+      let (omega, period) = SpringKernel.rootAndReciprocal(signed)
       self.init(
-        form: .swinging, decay: spring.decay, frequency: omega, drag: spring.decay, fast: DoubleDouble(0),
-        pull: squared)
+        form: .swinging, decay: spring.decay, frequency: omega, period: period, drag: spring.decay,
+        fast: DoubleDouble(0), pull: squared)
     } else {
       // With a negative decay the fast root is the one that grows; taken this way neither root cancels.
-      let root = (-signed).squareRoot()
-      let kappa = spring.decay.high < 0 ? -root : root
-      let fast = spring.decay + kappa
+      let (root, reciprocal) = SpringKernel.rootAndReciprocal(-signed)
+      let sign = spring.decay.high < 0 ? -1.0 : 1.0
+      let fast = spring.decay + root.scaled(by: sign)
       self.init(
-        form: .creeping, decay: fast.high == 0 ? DoubleDouble(0) : squared / fast,
-        frequency: kappa.scaled(by: 2), drag: spring.decay, fast: fast, pull: squared)
+        form: .creeping, decay: SpringKernel.quotient(squared, fast), frequency: root.scaled(by: 2 * sign),
+        period: root.high == 0 ? DoubleDouble(1) : reciprocal.scaled(by: 0.5 * sign), drag: spring.decay,
+        fast: fast, pull: squared)
     }
   }
 
   /// A kernel without rates, where there are none.
   private init(form: Form) {
     let zero = DoubleDouble(0)
-    self.init(form: form, decay: zero, frequency: zero, drag: zero, fast: zero, pull: zero)
+    self.init(
+      form: form, decay: zero, frequency: zero, period: DoubleDouble(1), drag: zero, fast: zero, pull: zero)
   }
 
+  @inline(__always)
   private init(
-    form: Form, decay: DoubleDouble, frequency: DoubleDouble, drag: DoubleDouble, fast: DoubleDouble,
-    pull: DoubleDouble
+    form: Form, decay: DoubleDouble, frequency: DoubleDouble, period: DoubleDouble, drag: DoubleDouble,
+    fast: DoubleDouble, pull: DoubleDouble
   ) {
     self.form = form
     self.decay = decay
     self.frequency = frequency
+    self.period = period
     self.drag = drag
     self.fast = fast
     self.pull = pull
-    period = frequency.high == 0 ? DoubleDouble(1) : DoubleDouble(1) / frequency
     decayFactor = SplitNumber(decay)
     frequencyFactor = SplitNumber(frequency)
+  }
+}
+
+// MARK: - Preparation
+
+extension SpringKernel {
+  /// `√x` and `1/√x` of a number that is not negative, each to about 103 bits, from one root and one division.
+  ///
+  /// What the root leaves of x, and what root and reciprocal leave of 1, are formed exactly; each corrects its
+  /// number to first order, and the square of a rounding error is what remains.
+  @inline(__always)
+  private static func rootAndReciprocal(_ x: DoubleDouble) -> (root: DoubleDouble, reciprocal: DoubleDouble) {
+    let first = x.high.squareRoot()
+    let inverse = 1 / first
+    guard first > 0, first < .infinity else { return (DoubleDouble(first), DoubleDouble(inverse)) }
+    let squared = DoubleDouble.product(first, first)
+    let left = ((x.high - squared.high) - squared.low) + x.low
+    let root = DoubleDouble.orderedSum(first, 0.5 * left * inverse)
+    let one = DoubleDouble.product(inverse, root.high)
+    let missing = ((1 - one.high) - one.low) - inverse * root.low
+    return (root, DoubleDouble.orderedSum(inverse, inverse * missing))
+  }
+
+  /// `x/y` to about 103 bits, from one division; 0 where there is no divisor.
+  @inline(__always)
+  private static func quotient(_ x: DoubleDouble, _ y: DoubleDouble) -> DoubleDouble {
+    guard y.high != 0 else { return DoubleDouble(0) }
+    let inverse = 1 / y.high
+    let first = x.high * inverse
+    guard first.magnitude < .infinity, first != 0, inverse != 0 else { return DoubleDouble(x.high / y.high) }
+    let product = DoubleDouble.product(first, y.high)
+    let left = ((x.high - product.high) - product.low) + (x.low - first * y.low)
+    return DoubleDouble.orderedSum(first, left * inverse)
   }
 }
 
