@@ -86,3 +86,24 @@ def unit_curves():
         for index, progress in enumerate(chosen):
             add(prefix, index + 1, curve, (), progress, "ends and middle and seeded")
     return rows
+
+
+def curve_queries():
+    rows = []
+    random = Random(0x5EED0C)
+
+    def add(curve, handles, value, why):
+        cells = ["cq-{:04d}".format(len(rows) + 1), curve] + [repr(handle) for handle in handles] + [""] * (4 - len(handles))
+        rows.append(cells + [repr(value), why])
+
+    for name, handles in NAMED_CURVES:
+        add("bezier", handles, random.uniform(0.01, 0.99), name)
+    for number in range(100):
+        low, high = random.pick([(0, 1), (-2, 3), (-2, 3), (-20, 20)])
+        handles = (random.uniform(0, 1), random.uniform(low, high), random.uniform(0, 1), random.uniform(low, high))
+        value = random.pick([random.uniform(0, 1), random.uniform(-0.3, 1.3), random.decades(-9, 0), 1 - random.decades(-9, 0)])
+        add("bezier", handles, value, "seeded with y in {}..{}".format(low, high))
+    for curve in ("circularEaseIn", "circularEaseOut", "circularEaseInOut"):
+        for _ in range(8):
+            add(curve, (), random.pick([random.uniform(0, 1), random.uniform(0, 1), random.decades(-12, 0), 1 - random.decades(-12, 0)]), "seeded")
+    return rows

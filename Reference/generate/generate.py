@@ -10,6 +10,7 @@ import tempfile
 import balls  # noqa: F401  (first: it says what to do when python-flint is missing)
 import clamped
 import conversions
+import curve_queries
 import decay
 import make_cases
 import manifest
@@ -31,6 +32,7 @@ GENERATORS = {
     "spring-queries": queries,
     "clamped-springs": clamped,
     "spring-curves": spring_curves,
+    "curve-queries": curve_queries,
     "decay": decay,
 }
 

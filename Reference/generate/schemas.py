@@ -8,6 +8,12 @@ SPEED = "value unit / s"
 PROGRESS = "1"
 
 IDENTITY = {"id": ("string", None, "Name of the case; the case file of the same name says why it is there.")}
+HANDLES = {
+    "x1": ("number", PROGRESS, "Horizontal place of the first handle, 0 to 1; empty for circular curves."),
+    "y1": ("number", VALUE, "Vertical place of the first handle; empty for circular curves."),
+    "x2": ("number", PROGRESS, "Horizontal place of the second handle, 0 to 1; empty for circular curves."),
+    "y2": ("number", VALUE, "Vertical place of the second handle; empty for circular curves."),
+}
 PARAMETERS = {
     "parameterisation": ("string", None, "response-dampingRatio, duration-bounce or mass-stiffness-damping; says what first, second and third are."),
     "first": ("number", "s or mass unit", "response, duration or mass; a double taken exactly."),
@@ -33,6 +39,7 @@ KEYS = {
     "spring-queries": ["id", "query", "argument", "index"],
     "clamped-springs": ["id", "query"],
     "spring-curves": ["id", "query"],
+    "curve-queries": ["id", "query", "index"],
     "decay": ["id", "query"],
 }
 
@@ -54,10 +61,7 @@ TABLES = {
         {
             **IDENTITY,
             "curve": ("string", None, "bezier, circularEaseIn, circularEaseOut or circularEaseInOut."),
-            "x1": ("number", PROGRESS, "Horizontal place of the first handle, 0 to 1; empty for circular curves."),
-            "y1": ("number", VALUE, "Vertical place of the first handle; empty for circular curves."),
-            "x2": ("number", PROGRESS, "Horizontal place of the second handle, 0 to 1; empty for circular curves."),
-            "y2": ("number", VALUE, "Vertical place of the second handle; empty for circular curves."),
+            **HANDLES,
             "progress": ("number", PROGRESS, "Input of the curve, 0 to 1."),
             **pair("value", VALUE, "Output of the curve."),
             **pair("slope", "value unit", "Derivative of the output by progress; the limit from inside at the ends; inf or -inf where the tangent is vertical."),
@@ -116,6 +120,18 @@ TABLES = {
             "argument": ("number", "1", "Progress; empty where the query has none."),
             **pair("result", "of the query", "The answer."),
             "condition": ("number", "1", "Of a settling duration: how much a relative change of epsilon is enlarged in it, rounded to the nearest double. Otherwise 1."),
+        },
+    ),
+    "curve-queries": (
+        "Curve queries: turns, values and progresses of whole unit curves",
+        {
+            **IDENTITY,
+            "curve": ("string", None, "bezier, circularEaseIn, circularEaseOut or circularEaseInOut."),
+            **HANDLES,
+            "query": ("string", None, "extremumCount, extremumProgress, extremumValue (turns strictly between the ends), minimum, maximum (of all values), progressCount or progress (where the value is the argument, the ends included)."),
+            "argument": ("number", VALUE, "A value; empty where the query has none."),
+            "index": ("integer", "1", "Which of a series, from 0. Empty where the query has one answer."),
+            **pair("result", "of the query", "The answer."),
         },
     ),
     "decay": (

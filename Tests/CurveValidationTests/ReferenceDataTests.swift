@@ -71,7 +71,7 @@ import Testing
       + data.curves.rows.flatMap { [$0.value, $0.slope] }
       + data.conversions.rows.map(\.value) + data.settling.rows.map(\.duration)
       + data.queries.rows.map(\.result) + data.clamped.rows.map(\.result)
-      + data.springCurves.rows.map(\.result)
+      + data.springCurves.rows.map(\.result) + data.curveQueries.rows.map(\.result)
     var worst = Worst("high + low = high")
     for number in numbers { worst.note(number.high + number.low == number.high, "\(number)") }
     worst.check()

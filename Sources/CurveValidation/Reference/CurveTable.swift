@@ -25,25 +25,28 @@ package struct CurveTable: Sendable {
     for row in 0..<table.count {
       rows.append(
         Row(
-          id: try reader.name(row, "id"), curve: try CurveTable.curve(reader, row),
+          id: try reader.name(row, "id"), curve: try reader.curve(row),
           progress: try reader.finite(row, "progress"), value: try reader.certified(row, "value"),
           slope: try reader.certified(row, "slope")))
     }
     self.rows = rows
     self.reader = reader
   }
+}
 
-  private static func curve(_ reader: RowReader, _ row: Int) throws(TableError) -> UnitCurve {
-    switch reader.text(row, "curve") {
+extension RowReader {
+  /// The curve in the columns `curve`, `x1`, `y1`, `x2` and `y2`.
+  package func curve(_ row: Int) throws(TableError) -> UnitCurve {
+    switch text(row, "curve") {
     case "circularEaseIn": return .circularEaseIn
     case "circularEaseOut": return .circularEaseOut
     case "circularEaseInOut": return .circularEaseInOut
     case "bezier":
       return UnitCurve(
-        startControlPoint: UnitPoint(x: try reader.finite(row, "x1"), y: try reader.finite(row, "y1")),
-        endControlPoint: UnitPoint(x: try reader.finite(row, "x2"), y: try reader.finite(row, "y2")))
+        startControlPoint: UnitPoint(x: try finite(row, "x1"), y: try finite(row, "y1")),
+        endControlPoint: UnitPoint(x: try finite(row, "x2"), y: try finite(row, "y2")))
     case let other:
-      throw reader.error(
+      throw error(
         row, "curve",
         "the curve must be bezier, circularEaseIn, circularEaseOut or circularEaseInOut, but is “\(other)”")
     }

@@ -12,6 +12,7 @@ package struct ReferenceData: Sendable {
   package let queries: QueryTable
   package let clamped: ClampedTable
   package let springCurves: SpringCurveTable
+  package let curveQueries: CurveQueryTable
   package let budgets: BudgetTable
 
   /// The files, relative to the folder `Reference`.
@@ -19,6 +20,7 @@ package struct ReferenceData: Sendable {
     "certified/springs.csv", "certified/unit-curves.csv", "certified/conversions.csv",
     "certified/settling.csv", "certified/decay.csv", "certified/spring-queries.csv",
     "certified/clamped-springs.csv", "certified/spring-curves.csv",
+    "certified/curve-queries.csv",
     "budgets/accuracy.csv",
   ]
 
@@ -40,6 +42,7 @@ package struct ReferenceData: Sendable {
     queries = try QueryTable(try table("certified/spring-queries.csv"))
     clamped = try ClampedTable(try table("certified/clamped-springs.csv"))
     springCurves = try SpringCurveTable(try table("certified/spring-curves.csv"))
+    curveQueries = try CurveQueryTable(try table("certified/curve-queries.csv"))
     budgets = try BudgetTable(try table("budgets/accuracy.csv"))
   }
 }

@@ -34,6 +34,8 @@ package struct ValidationSuite {
     judgeClamped(&cases)
     progress("spring curves")
     judgeSpringCurves(&cases)
+    progress("unit curve queries")
+    judgeCurveQueries(&cases)
     for oracle in oracles.springs {
       progress(oracle.name)
       judge(oracle, &cases)

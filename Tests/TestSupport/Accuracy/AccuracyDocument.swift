@@ -99,6 +99,7 @@ extension AccuracyDocument {
       "certified/conversions.csv": "Conversions", "certified/settling.csv": "Settling",
       "certified/spring-queries.csv": "Queries", "certified/clamped-springs.csv": "Clamped springs",
       "certified/spring-curves.csv": "Springs as curves of progress",
+      "certified/curve-queries.csv": "Unit curve queries",
       "certified/decay.csv": "Decay and bounds",
     ]
     return "\(names[dataset] ?? "More"): `\(dataset)`"
