@@ -18,8 +18,9 @@ public final class AnimationTimeline {
   /// - Parameters:
   ///   - options: how its properties are animated.
   ///   - time: where time begins, in seconds; 0 if that is not finite.
-  ///   - customAnimationRate: how many times per second an animation of one's own sees the time. Its end is
-  ///     noticed at such a time. The other animations are functions of time, and do not depend on it.
+  ///   - customAnimationRate: how many times per second an animation of one's own sees the time, up to 1e6; 120
+  ///     where the number makes no sense. Its end is noticed at such a time. The other animations are functions
+  ///     of time, and do not depend on it.
   public init(
     options: AnimatedValueOptions = AnimatedValueOptions(), time: Double = 0,
     customAnimationRate: Double = 120

@@ -43,7 +43,7 @@ package final class AnimationTimelineCore {
     self.options = options
     self.time = time.isFinite ? time : 0
     self.customAnimationRate =
-      customAnimationRate > 0 && customAnimationRate.isFinite ? customAnimationRate : 120
+      customAnimationRate > 0 && customAnimationRate <= 1e6 ? customAnimationRate : 120
   }
 
   /// The animated properties of a type.

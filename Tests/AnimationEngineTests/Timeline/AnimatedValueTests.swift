@@ -86,6 +86,7 @@ struct AnimatedValueTests {
     #expect(value.value(at: 250_000.3125) == 0.75)
     #expect(value.velocity(at: 250_000.3125) == -4)
   }
+
   @Test func `A custom animation that has returned nil has ended`() {
     var value = AnimatedValue(0.0)
     value.animate(to: 1, Animation(MyLinearAnimation(duration: 1)), at: 0)
@@ -98,6 +99,7 @@ struct AnimatedValueTests {
     #expect(value.value(at: 1.01) == 1)
     #expect(value.animate(to: 2, .linear(duration: 1), at: 2) == .started)
   }
+
   @Test(arguments: [Animation.spring(duration: 0), .linear(duration: 0), .spring(duration: 0.5).delay(-9)])
   func `After an animation that took no time the next one starts where it led`(animation: Animation) {
     var value = AnimatedValue(0.0)

@@ -2,8 +2,8 @@
 
 import AnimationEngine
 import CurveMath
-import Testing
 import TestSupport
+import Testing
 
 /// However time is cut into steps, the same things happen at the same times, to the bit.
 struct AnimationTimelinePartitionTests {

@@ -2,6 +2,7 @@
 
 import AnimationEngine
 import CurveMath
+import TestSupport
 import Testing
 
 /// Properties along a virtual time.
@@ -186,6 +187,29 @@ struct AnimationTimelineTests {
     #expect(calls.map(\.0) == ["now", "early", "second early", "late"])
     #expect(calls.map(\.1) == [0, 1, 1, 2])
     #expect(throws: TimelineError.timeGoesBackwards(from: 10, to: 9)) { try call("past", at: 9) }
+  }
+
+  @Test func `Thousands of calls happen in the order of their times and then of asking`() throws {
+    let timeline = AnimationTimeline()
+    var generator = SeededGenerator(seed: 3)
+    var asked: [(time: Double, number: Int)] = []
+    var called: [(time: Double, number: Int)] = []
+    func ask() throws {
+      // Few different times, so that many calls share one.
+      let time = (timeline.time * 8).rounded(.up) / 8 + Double(Int.random(in: 0..<40, using: &generator)) / 8
+      let number = asked.count
+      asked.append((time, number))
+      try timeline.schedule(at: time) {
+        called.append((timeline.time, number))
+        if number % 3 == 0, asked.count < 4000 { try? ask() }
+      }
+    }
+    for _ in 0..<2000 { try ask() }
+    for step in 1...200 { try timeline.advance(to: Double(step) / 7) }
+    let expected = asked.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
+    #expect(called.count == asked.count)
+    #expect(called.map(\.number) == expected.map(\.number))
+    #expect(called.map(\.time) == expected.map(\.time))
   }
 
   @Test func `A change in a call starts at the time of the call`() throws {
