@@ -48,9 +48,8 @@ struct AnimatedPropertyCustomAnimationTests {
   @Test func `A custom animation that never says so is logically complete when it is removed`() throws {
     let width = timeline.property("width", 0.0)
     var times: [Double] = []
-    timeline.withAnimation(Animation(MySteadyAnimation(duration: 1))) { [timeline] in
+    timeline.withAnimation(Animation(MySteadyAnimation(duration: 1))) {
       width.model = 8
-      _ = timeline
     } completion: { [timeline] in
       times.append(timeline.time)
     }
