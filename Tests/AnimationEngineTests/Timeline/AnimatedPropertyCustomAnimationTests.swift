@@ -4,26 +4,13 @@ import AnimationEngine
 import CurveMath
 import Testing
 
-/// A custom animation that covers its way evenly.
-private struct MyLinearAnimation: CustomAnimation {
+/// An even way that counts as done half-way.
+private struct EvenAnimation: CustomAnimation {
   var duration: Double
 
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
     if time >= duration / 2 { context.isLogicallyComplete = true }
     return time <= duration ? value.scaled(by: time / duration) : nil
-  }
-}
-
-/// The same, with a velocity.
-private struct MySteadyAnimation: CustomAnimation {
-  var duration: Double
-
-  func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
-    time <= duration ? value.scaled(by: time / duration) : nil
-  }
-
-  func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
-    value.scaled(by: 1 / duration)
   }
 }
 
@@ -33,7 +20,7 @@ struct AnimatedPropertyCustomAnimationTests {
 
   @Test func `A custom animation shows its value at any time and ends at a frame of its own rate`() throws {
     let width = timeline.property("width", 0.0)
-    timeline.withAnimation(Animation(MyLinearAnimation(duration: 1))) { width.model = 8 }
+    timeline.withAnimation(Animation(EvenAnimation(duration: 1))) { width.model = 8 }
     try timeline.advance(to: 0.3)
     #expect(abs(width.value - 2.4) < 1e-15)
     try timeline.advance(to: 1.0625)
@@ -48,7 +35,7 @@ struct AnimatedPropertyCustomAnimationTests {
   @Test func `A custom animation that never says so is logically complete when it is removed`() throws {
     let width = timeline.property("width", 0.0)
     var times: [Double] = []
-    timeline.withAnimation(Animation(MySteadyAnimation(duration: 1))) {
+    timeline.withAnimation(Animation(MyLinearAnimationWithVelocity(duration: 1))) {
       width.model = 8
     } completion: { [timeline] in
       times.append(timeline.time)
@@ -59,7 +46,7 @@ struct AnimatedPropertyCustomAnimationTests {
 
   @Test func `A spring takes over the velocity that a custom animation tells`() throws {
     let width = timeline.property("width", 0.0)
-    timeline.withAnimation(Animation(MySteadyAnimation(duration: 1))) { width.model = 8 }
+    timeline.withAnimation(Animation(MyLinearAnimationWithVelocity(duration: 1))) { width.model = 8 }
     try timeline.advance(to: 0.5)
     #expect(width.velocity == 8)
     timeline.withAnimation(.bouncy) { width.model = 0 }
@@ -69,7 +56,7 @@ struct AnimatedPropertyCustomAnimationTests {
 
   @Test func `A spring starts from rest over a custom animation that tells no velocity`() throws {
     let width = timeline.property("width", 0.0)
-    timeline.withAnimation(Animation(MyLinearAnimation(duration: 1))) { width.model = 8 }
+    timeline.withAnimation(Animation(EvenAnimation(duration: 1))) { width.model = 8 }
     try timeline.advance(to: 0.5)
     timeline.withAnimation(.bouncy) { width.model = 0 }
     #expect(width.value == 4)
@@ -78,7 +65,7 @@ struct AnimatedPropertyCustomAnimationTests {
 
   @Test func `A curve beside a custom animation ends the whole at its own end`() throws {
     let width = timeline.property("width", 0.0)
-    timeline.withAnimation(Animation(MySteadyAnimation(duration: 10))) { width.model = 8 }
+    timeline.withAnimation(Animation(MyLinearAnimationWithVelocity(duration: 10))) { width.model = 8 }
     try timeline.advance(to: 0.5)
     timeline.withAnimation(.linear(duration: 0.3)) { width.model = 0 }
     try timeline.advance(to: 50)
@@ -89,7 +76,7 @@ struct AnimatedPropertyCustomAnimationTests {
     for rate in [Double.nan, 0, -5, .infinity] {
       let timeline = AnimationTimeline(customAnimationRate: rate)
       let width = timeline.property("width", 0.0)
-      timeline.withAnimation(Animation(MySteadyAnimation(duration: 1))) { width.model = 8 }
+      timeline.withAnimation(Animation(MyLinearAnimationWithVelocity(duration: 1))) { width.model = 8 }
       try timeline.advance(to: 5)
       #expect(timeline.takeEvents().last?.time == 121.0 / 120)
     }
