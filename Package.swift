@@ -39,8 +39,7 @@ let package = Package(
     .target(name: "AnimationEngine", dependencies: ["CurveMath"], swiftSettings: house),
 
     // What SwiftUI really returns; never truth for anything.
-    .target(
-      name: "SwiftUIReplica", dependencies: ["AnimationEngine", "CMaths", "CurveMath"], swiftSettings: house),
+    .target(name: "SwiftUIReplica", dependencies: ["CMaths", "CurveMath"], swiftSettings: house),
 
     // Everything that is text.
     .target(name: "CurveNotation", dependencies: ["CurveMath"], swiftSettings: house),
@@ -63,9 +62,7 @@ let package = Package(
     // The command.
     .target(
       name: "HookeCommands",
-      dependencies: [
-        "AnimationEngine", "CurveMath", "CurveNotation", "CurveValidation", "SwiftUIReplica",
-      ],
+      dependencies: ["CurveMath", "CurveNotation", "CurveValidation", "SwiftUIReplica"],
       swiftSettings: house),
     .executableTarget(
       name: "hooke",
@@ -90,7 +87,7 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "SwiftUIReplicaTests",
-      dependencies: ["AnimationEngine", "CurveMath", "CurveNotation", "SwiftUIReplica", "TestSupport"],
+      dependencies: ["CurveMath", "CurveNotation", "SwiftUIReplica", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "CurveNotationTests", dependencies: ["CurveMath", "CurveNotation", "TestSupport"],

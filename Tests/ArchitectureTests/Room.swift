@@ -24,7 +24,7 @@ struct Room: Sendable {
     Room("CurveMath", mayImport: ["CMaths"]),
     Room("CurveMathFoundation", mayImport: ["CurveMath", "Foundation"]),
     Room("AnimationEngine", mayImport: ["CurveMath"]),
-    Room("SwiftUIReplica", mayImport: ["AnimationEngine", "CMaths", "CurveMath"]),
+    Room("SwiftUIReplica", mayImport: ["CMaths", "CurveMath"]),
     Room("CurveNotation", mayImport: ["CurveMath"]),
     Room("CurveValidation", mayImport: ["CurveMath", "CurveNotation"]),
     Room("CGSL", mayImport: [], licence: "GPL-3.0-or-later"),
@@ -33,8 +33,7 @@ struct Room: Sendable {
     Room(
       "HookeCommands",
       mayImport: system.union([
-        "AnimationEngine", "CurveMath", "CurveMathFoundation", "CurveNotation", "CurveValidation",
-        "SwiftUIReplica",
+        "CurveMath", "CurveMathFoundation", "CurveNotation", "CurveValidation", "SwiftUIReplica",
       ])),
     Room("hooke", mayImport: ["CurveValidation", "HookeCommands", "GSLOracle"], licence: "GPL-3.0-or-later"),
   ]

@@ -9,7 +9,7 @@ import Testing
 /// The certified tables, judged on their own: by the equation and by what a pair of doubles is.
 @Suite(.tags(.accuracy)) struct ReferenceDataTests {
   private struct Motions {
-    let table: SpringTable
+    let table: CertifiedTable<SpringRow>
     let acceleration: [CertifiedNumber]
     let remaining: [CertifiedNumber]
   }

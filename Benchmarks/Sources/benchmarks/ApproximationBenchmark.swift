@@ -20,14 +20,15 @@ enum ApproximationBenchmark {
     let bezier = try BezierFit(approximating: critical)
     report.add(
       "BezierFit, \(size(bezier.value))",
-      microseconds: try measure { _ = try BezierFit(approximating: critical) })
+      try measure { _ = try BezierFit(approximating: critical) }, baseline: nil, errors: nil)
     let spring = try SpringFit(approximating: .ease, duration: 1)
     report.add(
       "SpringFit, \(size(spring.value))",
-      microseconds: try measure { _ = try SpringFit(approximating: .ease, duration: 1) })
+      try measure { _ = try SpringFit(approximating: .ease, duration: 1) }, baseline: nil, errors: nil)
     report.add(
       "MotionDifference",
-      microseconds: try measure { _ = try MotionDifference(critical, bezier.motion, until: 0.8) })
+      try measure { _ = try MotionDifference(critical, bezier.motion, until: 0.8) }, baseline: nil,
+      errors: nil)
   }
 
   private static func polylines(
@@ -40,14 +41,16 @@ enum ApproximationBenchmark {
           approximating: motion, until: duration, tolerance: tolerance, placement: placement, end: 1)
       }
       let stops = try fit().polyline.stops.count
-      report.add("PolylineFit, \(name), \(stops) stops", microseconds: try measure { _ = try fit() })
+      report.add(
+        "PolylineFit, \(name), \(stops) stops", try measure { _ = try fit() }, baseline: nil, errors: nil)
     }
     func rounded() throws -> PolylineFit {
       try PolylineFit(
         approximating: motion, until: duration, tolerance: tolerance, end: 1, rounding: .needed)
     }
     let stops = try rounded().polyline.stops.count
-    report.add("PolylineFit, rounded, \(stops) stops", microseconds: try measure { _ = try rounded() })
+    report.add(
+      "PolylineFit, rounded, \(stops) stops", try measure { _ = try rounded() }, baseline: nil, errors: nil)
   }
 
   private static func keyframes(
@@ -58,7 +61,7 @@ enum ApproximationBenchmark {
       try KeyframeFit(approximating: motion, until: duration, tolerance: tolerance, end: 1)
     }
     let pieces = try fit().pieces.count
-    report.add("KeyframeFit, \(pieces) pieces", microseconds: try measure { _ = try fit() })
+    report.add("KeyframeFit, \(pieces) pieces", try measure { _ = try fit() }, baseline: nil, errors: nil)
   }
 
   private static func size(_ difference: LargestDifference) -> String {

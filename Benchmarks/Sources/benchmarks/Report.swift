@@ -30,14 +30,6 @@ struct Report {
       ]))
   }
 
-  /// A row of a call that takes long, in microseconds.
-  mutating func add(_ name: String, microseconds timing: Timing) {
-    lines.append(
-      Self.line([
-        name, Self.number(timing.minimum / 1e3, 1), Self.number(timing.spread / 1e3, 1), "microseconds",
-      ]))
-  }
-
   func text() -> String { lines.joined(separator: "\n") + "\n\n" + Self.footer() }
 
   private static func line(_ fields: [String]) -> String {

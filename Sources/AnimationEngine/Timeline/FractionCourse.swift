@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CurveMath
+package import CurveMath
 
 /// An animation that covers a share of its way which depends on time alone, with its modifiers.
 ///

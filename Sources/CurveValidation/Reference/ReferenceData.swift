@@ -4,15 +4,15 @@ package import CurveNotation
 
 /// The certified tables and the budgets, read and checked.
 package struct ReferenceData: Sendable {
-  package let springs: SpringTable
-  package let curves: CurveTable
-  package let conversions: ConversionTable
-  package let settling: SettlingTable
-  package let decay: DecayTable
-  package let queries: QueryTable
-  package let clamped: ClampedTable
-  package let springCurves: SpringCurveTable
-  package let curveQueries: CurveQueryTable
+  package let springs: CertifiedTable<SpringRow>
+  package let curves: CertifiedTable<CurveRow>
+  package let conversions: CertifiedTable<ConversionRow>
+  package let settling: CertifiedTable<SettlingRow>
+  package let decay: CertifiedTable<DecayRow>
+  package let queries: CertifiedTable<QueryRow>
+  package let clamped: CertifiedTable<ClampedRow>
+  package let springCurves: CertifiedTable<SpringCurveRow>
+  package let curveQueries: CertifiedTable<CurveQueryRow>
   package let budgets: BudgetTable
 
   /// The files, relative to the folder `Reference`.
@@ -34,15 +34,15 @@ package struct ReferenceData: Sendable {
       }
       return try DelimitedTable(parsing: text, name: path)
     }
-    springs = try SpringTable(try table("certified/springs.csv"))
-    curves = try CurveTable(try table("certified/unit-curves.csv"))
-    conversions = try ConversionTable(try table("certified/conversions.csv"))
-    settling = try SettlingTable(try table("certified/settling.csv"))
-    decay = try DecayTable(try table("certified/decay.csv"))
-    queries = try QueryTable(try table("certified/spring-queries.csv"))
-    clamped = try ClampedTable(try table("certified/clamped-springs.csv"))
-    springCurves = try SpringCurveTable(try table("certified/spring-curves.csv"))
-    curveQueries = try CurveQueryTable(try table("certified/curve-queries.csv"))
+    springs = try CertifiedTable(try table("certified/springs.csv"))
+    curves = try CertifiedTable(try table("certified/unit-curves.csv"))
+    conversions = try CertifiedTable(try table("certified/conversions.csv"))
+    settling = try CertifiedTable(try table("certified/settling.csv"))
+    decay = try CertifiedTable(try table("certified/decay.csv"))
+    queries = try CertifiedTable(try table("certified/spring-queries.csv"))
+    clamped = try CertifiedTable(try table("certified/clamped-springs.csv"))
+    springCurves = try CertifiedTable(try table("certified/spring-curves.csv"))
+    curveQueries = try CertifiedTable(try table("certified/curve-queries.csv"))
     budgets = try BudgetTable(try table("budgets/accuracy.csv"))
   }
 }

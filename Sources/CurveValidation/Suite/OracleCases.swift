@@ -8,7 +8,7 @@ import CurveMath
 /// over the whole table; rows whose time is 0, and those of thousands of responses, say nothing that the others
 /// don't.
 enum OracleCases {
-  static func springs(_ table: SpringTable) -> [Int] {
+  static func springs(_ table: CertifiedTable<SpringRow>) -> [Int] {
     table.rows.indices.filter { index in
       let row = table.rows[index]
       guard index % 5 == 0, row.time > 0 else { return false }

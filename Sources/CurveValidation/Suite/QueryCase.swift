@@ -18,7 +18,7 @@ package struct QueryCase: Sendable {
   }
 
   /// All rows of `certified/settling.csv`.
-  package static func settling(_ table: SettlingTable) -> [QueryCase] {
+  package static func settling(_ table: CertifiedTable<SettlingRow>) -> [QueryCase] {
     table.rows.enumerated().map { index, row in
       QueryCase(
         id: row.id,
@@ -30,7 +30,7 @@ package struct QueryCase: Sendable {
   }
 
   /// The rows of `certified/spring-queries.csv` that have a ``SpringQuery``.
-  package static func queries(_ table: QueryTable) -> [QueryCase] {
+  package static func queries(_ table: CertifiedTable<QueryRow>) -> [QueryCase] {
     table.rows.enumerated().compactMap { index, row in
       guard let query = row.springQuery else { return nil }
       return QueryCase(
@@ -42,7 +42,7 @@ package struct QueryCase: Sendable {
   }
 }
 
-extension QueryTable.Row {
+extension QueryRow {
   /// The question, where it is about the first of a series or about the whole motion.
   fileprivate var springQuery: SpringQuery? {
     guard index == 0 else { return nil }

@@ -17,7 +17,7 @@ extension ValidationSuite {
   }
 }
 
-extension ClampedTable.Row {
+extension ClampedRow {
   /// The size of what is asked for, by the motion's own scale; 1 for a time.
   fileprivate var scale: Double {
     let sizes = SpringScale(motion.motion)
@@ -33,7 +33,7 @@ extension ClampedTable.Row {
 
 extension ClampedMotion {
   /// What this package says to a question.
-  package func answer(_ query: ClampedTable.Query, _ argument: Double) -> Double {
+  package func answer(_ query: ClampedRow.Query, _ argument: Double) -> Double {
     switch query {
     case .value: value(at: argument)
     case .velocity: velocity(at: argument)

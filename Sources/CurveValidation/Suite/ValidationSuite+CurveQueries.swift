@@ -20,7 +20,7 @@ extension ValidationSuite {
 
 extension UnitCurve {
   /// What this package says to a row's question; NaN where it has no such turn or progress.
-  fileprivate func answer(_ row: CurveQueryTable.Row) -> Double {
+  fileprivate func answer(_ row: CurveQueryRow) -> Double {
     func element<Element>(_ series: [Element]) -> Element? {
       series.indices.contains(row.index) ? series[row.index] : nil
     }

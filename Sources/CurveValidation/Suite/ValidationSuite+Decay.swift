@@ -17,7 +17,7 @@ extension ValidationSuite {
   }
 }
 
-extension DecayTable.Row {
+extension DecayRow {
   /// What the package answers, under which budget, and how large what it is about is.
   struct Answer {
     var key: String

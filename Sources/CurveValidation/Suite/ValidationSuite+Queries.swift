@@ -19,7 +19,7 @@ extension ValidationSuite {
   }
 }
 
-extension QueryTable.Row {
+extension QueryRow {
   /// Whether a crossing of the target is asked for, which has a form of its own.
   fileprivate var isAboutTarget: Bool {
     switch query {
@@ -32,7 +32,7 @@ extension QueryTable.Row {
 
 extension SpringMotion where Value == Double {
   /// What this package says to a row's question; NaN where it has no such extremum or crossing.
-  fileprivate func answer(_ row: QueryTable.Row) -> Double {
+  fileprivate func answer(_ row: QueryRow) -> Double {
     switch row.query {
     case .extremumCount: extrema.count
     case .extremumTime: extremum(row.index)?.time ?? .nan

@@ -19,7 +19,7 @@ extension ValidationSuite {
 
 extension SpringCurve {
   /// What this package says to a question.
-  package func answer(_ query: SpringCurveTable.Query, _ progress: Double) -> Double {
+  package func answer(_ query: SpringCurveRow.Query, _ progress: Double) -> Double {
     switch query {
     case .duration: duration
     case .endResidual: endResidual
@@ -30,7 +30,7 @@ extension SpringCurve {
   }
 }
 
-extension SpringCurveTable.Row {
+extension SpringCurveRow {
   /// The motion's own scale, and what a relative error of the time moves: the derivative times the time.
   fileprivate var scale: Double {
     let sizes = SpringScale(curve.motion)

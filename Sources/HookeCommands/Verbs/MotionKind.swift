@@ -27,11 +27,6 @@ package enum MotionKind: Sendable {
       } catch {
         throw arguments.refusal(error.description, at: place)
       }
-      guard spring.isRepresentable else {
-        throw arguments.refusal(
-          "this spring is so fast or so slow that its stiffness or damping is beyond what a number holds",
-          at: place)
-      }
       self = .spring(
         SpringMotion(
           spring: spring, from: travel.from, to: travel.to, initialVelocity: travel.initialVelocity))
@@ -49,12 +44,5 @@ package enum MotionKind: Sendable {
         ProgressMotion(curve: curve, duration: duration ?? 1, from: travel.from, to: travel.to),
         isTimed: duration != nil)
     }
-  }
-}
-
-extension Spring {
-  /// Whether no parameter has overflowed to infinity or underflowed to 0.
-  fileprivate var isRepresentable: Bool {
-    [mass, stiffness, response, angularFrequency].allSatisfy { $0 > 0 && $0.isFinite } && damping.isFinite
   }
 }

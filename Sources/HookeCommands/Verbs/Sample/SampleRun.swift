@@ -25,7 +25,7 @@ struct SampleRun {
 
   private func write(_ motion: some Motion<Double>) throws(CommandFailure) {
     if let course = options.course {
-      try writeRows(of: ModifiedMotion(base: motion, course: course))
+      try writeRows(of: course.modified(motion))
     } else {
       try writeRows(of: motion)
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where in an animation a time falls, through all modifiers around it.
+/// Where in a motion a time falls, through all that stands around it.
 package struct CoursePoint: Sendable {
-  /// The animation's own time, in seconds.
+  /// The motion's own time, in seconds.
   package var time: Double
   /// How fast that time runs, per second.
   package var rate: Double
@@ -10,9 +10,9 @@ package struct CoursePoint: Sendable {
   package var isReversed: Bool
 }
 
-/// The modifiers around an animation whose length is known.
+/// Delays, speeds and repeats around a motion whose length is known.
 ///
-/// A course is a pure function of the time since the animation began. The phase within a repeated pass is a
+/// A course is a pure function of the time since the whole began. The phase within a repeated pass is a
 /// remainder, which is exact, so that the millionth pass is as right as the first.
 package struct TimeCourse: Sendable {
   /// One modifier, with the length of what is inside it.
@@ -25,14 +25,14 @@ package struct TimeCourse: Sendable {
 
   private let steps: [Step]
   private let advance: Double
-  /// Seconds until the animation has ended; infinity when it never does.
+  /// Seconds until the motion has ended; infinity when it never does.
   package let duration: Double
   /// Seconds until it counts as done.
   package let logicalDuration: Double
 
   /// Puts modifiers, the outermost first, around an animation of some length.
   ///
-  /// A length that is negative or NaN is one of 0: the animation ends as it begins.
+  /// A length that is negative or NaN is one of 0: the motion ends as it begins.
   package init(maps: [TimeMap], duration: Double, logicalDuration: Double) {
     var length = duration > 0 ? duration : 0
     var logical = min(logicalDuration > 0 ? logicalDuration : 0, length)
@@ -72,11 +72,21 @@ package struct TimeCourse: Sendable {
     self.logicalDuration = min(logical, length)
   }
 
-  /// Seconds until the animation's own time leaves 0, where only delays and speeds above 0 stand around it.
+  /// Seconds until the motion's own time leaves 0, where only delays and speeds above 0 stand around it.
   package var takeoverTime: Double { max(0, advance) }
 
-  /// Whether no modifier changes its time.
+  /// Whether nothing changes its time.
   package var isPlain: Bool { steps.isEmpty }
+
+  /// Whether the motion is cut off at its end: passes and ways back have one, while others go on by themselves.
+  package var isCut: Bool {
+    steps.contains { step in
+      switch step {
+      case .passes, .backwards: true
+      case .shift, .scale: false
+      }
+    }
+  }
 
   /// Where a time since the beginning falls.
   package func point(at time: Double) -> CoursePoint {

@@ -4,16 +4,7 @@ package import CurveMath
 package import CurveNotation
 
 /// `certified/decay.csv`: decay, friction, decay between bounds and the rubber band.
-package struct DecayTable: Sendable {
-  package struct Row: Sendable {
-    package let id: String
-    package let subject: Subject
-    package let query: String
-    /// The time, value, speed, distance or offset that the query is about; 0 where it has none.
-    package let argument: Double
-    package let result: CertifiedNumber
-  }
-
+package struct DecayRow: Sendable {
   /// What is asked.
   package enum Subject: Sendable {
     case decay(DecayMotion<Double>)
@@ -22,32 +13,30 @@ package struct DecayTable: Sendable {
     case rubberBand(RubberBand)
   }
 
-  package let rows: [Row]
-  package let reader: RowReader
+  package let id: String
+  package let subject: Subject
+  package let query: String
+  /// The time, value, speed, distance or offset that the query is about; 0 where it has none.
+  package let argument: Double
+  package let result: CertifiedNumber
+}
 
-  package init(_ table: DelimitedTable) throws(TableError) {
-    let reader = try RowReader(
-      table,
-      columns: [
-        "id", "model", "parameter", "coefficient", "from", "initialVelocity", "lower", "upper", "response",
-        "dampingRatio", "query", "argument", "result", "resultLow",
-      ])
-    var rows: [Row] = []
-    rows.reserveCapacity(table.count)
-    for row in 0..<table.count {
-      rows.append(
-        Row(
-          id: try reader.name(row, "id"), subject: try reader.slowing(row),
-          query: try reader.name(row, "query"), argument: try reader.argument(row),
-          result: try reader.certified(row, "result")))
-    }
-    self.rows = rows
-    self.reader = reader
+extension DecayRow: CertifiedRow {
+  package static let columns = [
+    "id", "model", "parameter", "coefficient", "from", "initialVelocity", "lower", "upper", "response",
+    "dampingRatio", "query", "argument", "result", "resultLow",
+  ]
+
+  package init(_ reader: RowReader, _ row: Int) throws(TableError) {
+    self.init(
+      id: try reader.name(row, "id"), subject: try reader.slowing(row),
+      query: try reader.name(row, "query"), argument: try reader.argument(row),
+      result: try reader.certified(row, "result"))
   }
 }
 
 extension RowReader {
-  fileprivate func slowing(_ row: Int) throws(TableError) -> DecayTable.Subject {
+  fileprivate func slowing(_ row: Int) throws(TableError) -> DecayRow.Subject {
     let parameter = try finite(row, "parameter")
     let model = text(row, "model")
     if model == "rubberBand" {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a modifier does to the time of what it modifies.
+/// What delaying, speeding up or repeating a motion does to its time.
 package enum TimeMap: Hashable, Sendable {
   /// Later by some seconds.
   case delay(Double)

@@ -4,33 +4,24 @@ package import CurveMath
 package import CurveNotation
 
 /// `certified/unit-curves.csv`: timing curves at single progresses, with their true values and slopes.
-package struct CurveTable: Sendable {
-  package struct Row: Sendable {
-    package let id: String
-    package let curve: UnitCurve
-    package let progress: Double
-    package let value: CertifiedNumber
-    package let slope: CertifiedNumber
-  }
+package struct CurveRow: Sendable {
+  package let id: String
+  package let curve: UnitCurve
+  package let progress: Double
+  package let value: CertifiedNumber
+  package let slope: CertifiedNumber
+}
 
-  package let rows: [Row]
-  package let reader: RowReader
+extension CurveRow: CertifiedRow {
+  package static let columns = [
+    "id", "curve", "x1", "y1", "x2", "y2", "progress", "value", "valueLow", "slope", "slopeLow",
+  ]
 
-  package init(_ table: DelimitedTable) throws(TableError) {
-    let reader = try RowReader(
-      table,
-      columns: ["id", "curve", "x1", "y1", "x2", "y2", "progress", "value", "valueLow", "slope", "slopeLow"])
-    var rows: [Row] = []
-    rows.reserveCapacity(table.count)
-    for row in 0..<table.count {
-      rows.append(
-        Row(
-          id: try reader.name(row, "id"), curve: try reader.curve(row),
-          progress: try reader.finite(row, "progress"), value: try reader.certified(row, "value"),
-          slope: try reader.certified(row, "slope")))
-    }
-    self.rows = rows
-    self.reader = reader
+  package init(_ reader: RowReader, _ row: Int) throws(TableError) {
+    self.init(
+      id: try reader.name(row, "id"), curve: try reader.curve(row),
+      progress: try reader.finite(row, "progress"), value: try reader.certified(row, "value"),
+      slope: try reader.certified(row, "slope"))
   }
 }
 

@@ -4,42 +4,31 @@ package import CurveMath
 package import CurveNotation
 
 /// `certified/conversions.csv`: what a spring's parameters are in another parameterisation.
-package struct ConversionTable: Sendable {
-  package struct Row: Sendable {
-    package let id: String
-    package let parameters: SpringParameters
-    package let property: SpringProperty
-    package let value: CertifiedNumber
-    package let condition: Double
-  }
+package struct ConversionRow: Sendable {
+  package let id: String
+  package let parameters: SpringParameters
+  package let property: SpringProperty
+  package let value: CertifiedNumber
+  package let condition: Double
+}
 
-  package let rows: [Row]
-  package let reader: RowReader
+extension ConversionRow: CertifiedRow {
+  package static let columns = [
+    "id", "parameterisation", "first", "second", "third", "property", "value", "valueLow", "condition",
+  ]
 
-  package init(_ table: DelimitedTable) throws(TableError) {
-    let reader = try RowReader(
-      table,
-      columns: [
-        "id", "parameterisation", "first", "second", "third", "property", "value", "valueLow", "condition",
-      ])
-    var rows: [Row] = []
-    rows.reserveCapacity(table.count)
-    for row in 0..<table.count {
-      guard let property = SpringProperty(rawValue: try reader.name(row, "property")) else {
-        let known = SpringProperty.allCases.map(\.rawValue).joined(separator: ", ")
-        throw reader.error(row, "property", "the property must be one of \(known)")
-      }
-      let value = try reader.certified(row, "value")
-      // Only where the truth is 0 a map has no condition.
-      let condition =
-        value.high == 0 ? try reader.number(row, "condition") : try reader.finite(row, "condition")
-      rows.append(
-        Row(
-          id: try reader.name(row, "id"), parameters: try reader.parameters(row), property: property,
-          value: value, condition: condition))
+  package init(_ reader: RowReader, _ row: Int) throws(TableError) {
+    guard let property = SpringProperty(rawValue: try reader.name(row, "property")) else {
+      let known = SpringProperty.allCases.map(\.rawValue).joined(separator: ", ")
+      throw reader.error(row, "property", "the property must be one of \(known)")
     }
-    self.rows = rows
-    self.reader = reader
+    let value = try reader.certified(row, "value")
+    // Only where the truth is 0 a map has no condition.
+    let condition =
+      value.high == 0 ? try reader.number(row, "condition") : try reader.finite(row, "condition")
+    self.init(
+      id: try reader.name(row, "id"), parameters: try reader.parameters(row), property: property,
+      value: value, condition: condition)
   }
 }
 
