@@ -10,10 +10,11 @@ where Value.AnimatableData: Sendable {
   /// Vectors that stand for the property's values.
   public typealias Data = Value.AnimatableData
 
-  // Read at every frame. Nothing that is called while `animated` changes can read it: see `isChanging`.
+  // Read at every frame. Nothing that is called while `animated` changes can read it: see `isBusy`.
+  @exclusivity(unchecked) private var soleLeg: SoleLeg<Data>?
   @exclusivity(unchecked) private var animated: AnimatedValue<Data>
   @exclusivity(unchecked) private var shown: Value
-  @exclusivity(unchecked) private var isChanging = false
+  @exclusivity(unchecked) private var isBusy = false
   /// Where the property stands in its column; −1 while it is at rest.
   @exclusivity(unchecked) var columnIndex = -1
 
@@ -77,23 +78,42 @@ where Value.AnimatableData: Sendable {
 
   /// What is shown now.
   public var value: Value {
-    core.applyChanges()
-    return shownValue
+    @specialized(where Value == Double)
+    @specialized(where Value == Point)
+    @specialized(where Value == Size)
+    @specialized(where Value == Angle)
+    get {
+      core.applyChanges()
+      return shownValue
+    }
   }
 
   /// What is shown since the last update.
   var shownValue: Value {
-    guard columnIndex >= 0, !isChanging else { return shown }
+    guard columnIndex >= 0 else { return shown }
     var value = shown
-    value.animatableData = animated.value(at: core.time)
+    if let soleLeg {
+      value.animatableData = soleLeg.value(at: core.time)
+    } else if let state = combinedState {
+      value.animatableData = state.value
+    }
     return value
   }
 
   /// How fast the shown value changes, in units of its animatable data per second; 0 at rest.
   public var velocity: Data {
     core.applyChanges()
-    guard columnIndex >= 0, !isChanging else { return .zero }
-    return animated.velocity(at: core.time)
+    guard columnIndex >= 0 else { return .zero }
+    return soleLeg?.state(at: core.time).velocity ?? combinedState?.velocity ?? .zero
+  }
+
+  /// What several animations show together, or one's own that keeps a state; nil to an animation of one's own
+  /// that asks on the way.
+  private var combinedState: MotionState<Data>? {
+    guard !isBusy else { return nil }
+    isBusy = true
+    defer { isBusy = false }
+    return animated.state(at: core.time)
   }
 
   /// How fast the value is being set, by transactions that track its velocity; 0 where none does.
@@ -121,7 +141,10 @@ where Value.AnimatableData: Sendable {
     let animation = hasStart ? transaction.animation : nil
     let velocity = startVelocity(of: animation)
     let data = written.animatableData
-    let change = mutate { $0.animate(to: data, animation, initialVelocity: velocity, at: core.time) }
+    let change = mutate {
+      $0.animate(
+        to: data, animation, initialVelocity: velocity, at: core.time, sharing: core.preparedAnimations)
+    }
     track(data, transaction)
     switch change {
     case .unchanged:
@@ -168,6 +191,7 @@ where Value.AnimatableData: Sendable {
   private func run() {
     guard columnIndex < 0 else { return }
     columnIndex = column.insert(self)
+    column.update(at: columnIndex, shown: shown, leg: soleLeg)
     core.runningCount += 1
   }
 
@@ -188,10 +212,15 @@ where Value.AnimatableData: Sendable {
     return animated.end > time ? min(next, animated.end) : next
   }
 
-  /// Changes what is animated; somebody's own animation that reads the property meanwhile sees its model.
+  /// Changes what is animated; an animation of one's own that reads the property meanwhile sees its model.
   private func mutate<Result>(_ body: (inout AnimatedValue<Data>) -> Result) -> Result {
-    isChanging = true
-    defer { isChanging = false }
+    isBusy = true
+    soleLeg = nil
+    defer {
+      isBusy = false
+      soleLeg = animated.soleLeg
+      if columnIndex >= 0 { column.update(at: columnIndex, shown: shown, leg: soleLeg) }
+    }
     return body(&animated)
   }
 
@@ -240,8 +269,8 @@ where Value.AnimatableData: Sendable {
 
   override func remove() {
     guard !isRemoved else { return }
-    _ = mutate { $0.jump(to: written.animatableData) }
     shown = written
+    _ = mutate { $0.jump(to: written.animatableData) }
     sampler = nil
     end()
     super.remove()

@@ -65,6 +65,12 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
     return state
   }
 
+  /// What there is to know for showing the value, where one animation moves it that keeps no state.
+  package var soleLeg: SoleLeg<Value>? {
+    guard legs.count == 1, !hasUnknownEnd else { return nil }
+    return SoleLeg(leg: legs[0], origin: origin)
+  }
+
   // MARK: - Ends
 
   /// Whether an animation is still running at a time.
@@ -175,19 +181,30 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
   ///   - initialVelocity: the velocity with which a spring starts, in value units per second, in place of the
   ///     velocity that is shown; also where the target is not new.
   ///   - time: when, not before the last change.
-  @specialized(where Value == Double)
-  @specialized(where Value == AnimatablePair<Double, Double>)
   @discardableResult
   public mutating func animate(
     to target: Value, _ animation: Animation?, initialVelocity: Value? = nil, at time: Double
+  ) -> AnimatedValueChange {
+    animate(to: target, animation, initialVelocity: initialVelocity, at: time, sharing: nil)
+  }
+
+  /// Sets a new target, by an animation that may have been prepared for other values too.
+  ///
+  /// What is shared must have been prepared with the options of this value.
+  @specialized(where Value == Double)
+  @specialized(where Value == AnimatablePair<Double, Double>)
+  package mutating func animate(
+    to target: Value, _ animation: Animation?, initialVelocity: Value?, at time: Double,
+    sharing prepared: PreparedAnimations?
   ) -> AnimatedValueChange {
     guard target.isFinite, initialVelocity?.isFinite ?? true else { return .refused }
     guard target != model || initialVelocity != nil else { return .unchanged }
     guard let animation else { return jump(to: target) }
     advance(to: time)
     let wasAnimating = !legs.isEmpty
-    let plan = AnimationPlan(animation, semantics: options.semantics)
-    let isTakeover = append(plan, of: animation, to: target, initialVelocity, at: time)
+    let isTakeover = append(
+      prepared?(animation) ?? PreparedAnimation(animation, options: options), to: target, initialVelocity,
+      at: time)
     model = target
     forget(at: time)
     if legs.isEmpty { return .jumped }
@@ -197,13 +214,14 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
 
   /// Adds a leg; whether it took over from those before it.
   private mutating func append(
-    _ plan: AnimationPlan, of animation: Animation, to target: Value, _ velocity: Value?, at time: Double
+    _ prepared: PreparedAnimation, to target: Value, _ velocity: Value?, at time: Double
   ) -> Bool {
+    let (animation, plan) = (prepared.animation, prepared.plan)
     if let (spring, blendDuration) = plan.takeover {
       take(over: spring, blendDuration, plan.maps, of: animation, to: target, velocity, at: time)
       return true
     }
-    guard let fraction = FractionCourse.course(plan, tolerance: options.settlingTolerance) else {
+    guard let fraction = prepared.fraction else {
       return appendCustom(animation, to: target, at: time)
     }
     let course: AnimationLeg<Value>.Course =

@@ -56,19 +56,19 @@ public final class AnimationTimeline {
   ///
   /// This is the fast way to draw a frame. The order is not that of their making, but the same in every run.
   /// Those that have come to rest since the last frame are not visited: their events say so. What the body
-  /// changes is applied after the last visit, and it can't advance time.
+  /// changes or removes is so after the last visit, and it can't advance time.
   public func forEachAnimating<Value: Animatable>(
     _ type: Value.Type = Value.self, _ body: (AnimatedProperty<Value>, Value) -> Void
   ) where Value.AnimatableData: Sendable {
     core.applyChanges()
     let column: AnimatedPropertyColumn<Value> = core.column()
-    core.visit { column.visit(body) }
+    core.visit { column.visit(at: core.time, body) }
   }
 
   /// Ends all that a property does, for good: what waits for its animations is called.
   public func remove(_ property: TimelineProperty) {
     guard property.core === core else { return }
-    property.remove()
+    core.remove(property)
   }
 
   // MARK: - Transactions

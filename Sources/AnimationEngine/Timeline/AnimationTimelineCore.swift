@@ -11,6 +11,7 @@ package final class AnimationTimelineCore {
   static let roundLimit = 1000
 
   package let options: AnimatedValueOptions
+  let preparedAnimations: PreparedAnimations
   let customAnimationRate: Double
   @exclusivity(unchecked) package private(set) var time: Double
   var recordsEvents = true
@@ -28,6 +29,7 @@ package final class AnimationTimelineCore {
   private var isUpdating = false
   private var isDraining = false
   private var isVisiting = false
+  private var removals: [TimelineProperty] = []
 
   private var queue = AnimationTimelineQueue()
   private var openCompletions: [AnimationCompletion] = []
@@ -41,6 +43,7 @@ package final class AnimationTimelineCore {
 
   init(options: AnimatedValueOptions, time: Double, customAnimationRate: Double) {
     self.options = options
+    preparedAnimations = PreparedAnimations(options: options)
     self.time = time.isFinite ? time : 0
     self.customAnimationRate =
       customAnimationRate > 0 && customAnimationRate <= 1e6 ? customAnimationRate : 120
@@ -113,6 +116,14 @@ package final class AnimationTimelineCore {
     isVisiting = true
     body()
     isVisiting = wasVisiting
+    guard !isVisiting, !removals.isEmpty else { return }
+    for property in removals { property.remove() }
+    removals.removeAll()
+  }
+
+  /// Ends all that a property does, after a visit if there is one.
+  package func remove(_ property: TimelineProperty) {
+    if isVisiting { removals.append(property) } else { property.remove() }
   }
 
   /// Applies the changes that were made and does what is due.

@@ -247,11 +247,55 @@ struct AnimationTimelineTests {
     #expect(points == 1)
   }
 
-  @Test func `What is changed during a visit is applied after it, and time can't go on`() throws {
+  /// Five properties half-way from 0 to 1.
+  private func fiveHalfway() throws -> (AnimationTimeline, [AnimatedProperty<Double>]) {
     let timeline = AnimationTimeline()
     let widths = (0..<5).map { timeline.property("\($0)", 0.0) }
     timeline.withAnimation(.linear(duration: 2)) { for width in widths { width.model = 1 } }
     try timeline.advance(to: 1)
+    return (timeline, widths)
+  }
+
+  @Test func `What is removed during a visit is so after it`() throws {
+    let (timeline, widths) = try fiveHalfway()
+    var visits = 0
+    timeline.forEachAnimating(Double.self) { property, value in
+      visits += 1
+      #expect(value == 0.5)
+      for width in widths { timeline.remove(width) }
+      #expect(property.isAnimating)
+    }
+    #expect(visits == 5)
+    #expect(widths.allSatisfy { !$0.isAnimating && $0.value == 1 })
+    #expect(timeline.takeEvents().filter { $0.kind == .removed }.count == 5)
+  }
+
+  @Test func `A visit shows what each property shows, whatever moves it`() throws {
+    let timeline = AnimationTimeline()
+    var generator = SeededGenerator(seed: 8)
+    let animations: [Animation] = [
+      .bouncy, .easeInOut(duration: 0.7), .linear(duration: 0.3).repeatForever(), .interpolatingSpring,
+      .smooth.delay(0.2), Animation(HalfwayAnimation()),
+    ]
+    let properties = (0..<40).map { timeline.property("\($0)", Point.zero) }
+    for frame in 1...120 {
+      for property in properties where Int.random(in: 0..<30, using: &generator) == 0 {
+        let target = Point(
+          x: Double.random(in: -9...9, using: &generator), y: Double.random(in: -9...9, using: &generator))
+        timeline.withAnimation(animations.randomElement(using: &generator)) { property.model = target }
+      }
+      try timeline.advance(to: Double(frame) / 60)
+      var visited: [String: Point] = [:]
+      timeline.forEachAnimating(Point.self) { property, value in visited[property.name] = value }
+      for property in properties {
+        #expect(property.isAnimating == (visited[property.name] != nil))
+        #expect(property.value == visited[property.name] ?? property.model)
+      }
+    }
+  }
+
+  @Test func `What is changed during a visit is applied after it, and time can't go on`() throws {
+    let (timeline, widths) = try fiveHalfway()
     var visits = 0
     timeline.forEachAnimating(Double.self) { _, value in
       visits += 1
@@ -263,5 +307,12 @@ struct AnimationTimelineTests {
     #expect(visits == 5)
     #expect(widths.map(\.value) == [7, 7, 7, 7, 7])
     #expect(!timeline.isAnimating)
+  }
+}
+
+/// Half a second of half the way.
+private struct HalfwayAnimation: CustomAnimation {
+  func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+    time < 0.5 ? value.scaled(by: 0.5) : nil
   }
 }
