@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: 1...6)
-  func `A thousand retargets stay within 64 units of a solution in twice the precision`(_ seed: Int) throws {
+  func `A thousand retargets stay within 8 units of a solution in twice the precision`(_ seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var worst = Worst("value and velocity at a retarget", seed: UInt64(seed))
     let timeline = AnimationTimeline()
@@ -63,9 +63,9 @@ import Testing
       reference.move(spring, to: target, over: DoubleDouble.sum(end, -start))
       let error = (DoubleDouble(property.value) - reference.value).high
       let rate = (DoubleDouble(property.velocity) - reference.velocity).high
-      worst.note(error, bound: 64 * .roundoff * scale, "\(index): \(spring), value \(property.value)")
+      worst.note(error, bound: 8 * .roundoff * scale, "\(index): \(spring), value \(property.value)")
       worst.note(
-        rate, bound: 64 * .roundoff * scale * spring.angularFrequency,
+        rate, bound: 8 * .roundoff * scale * spring.angularFrequency,
         "\(index): \(spring), velocity \(property.velocity)")
       #expect(property.isAnimating)
     }
