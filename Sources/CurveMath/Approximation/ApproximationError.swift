@@ -13,12 +13,15 @@ public enum ApproximationError: Error, Hashable, Sendable {
   case count(Int, smallest: Int)
   /// The motion has no finite value at this time.
   case notFinite(time: Double)
-  /// The value of the motion jumps at this time, by more than an approximation without jumps can follow.
-  case jumps(time: Double)
+  /// The value of the motion jumps at this time, or is vertical there and jumps from one double to the next, by more
+  /// than a quarter of the tolerance.
+  case jumps(time: Double, by: Double)
   /// The value that was given for the start or the end is further from the motion than the tolerance.
   case endOutsideTolerance(time: Double, distance: Double, tolerance: Double)
   /// The acceleration of the motion turns more often than is looked at.
   case tooManyTurns(limit: Int)
+  /// Cubic pieces within this tolerance were not found: the motion does between the samples what they don't show.
+  case notReached(tolerance: Double)
   /// It would take more samples, stops or pieces than are computed.
   case tooManyParts(limit: Int)
   /// The motion ends where it starts, so that there is no way of which a curve could be a fraction.
@@ -41,10 +44,12 @@ extension ApproximationError: CustomStringConvertible {
       "tolerance must be at least \(smallest) for values of this size, but is \(value)"
     case .count(let count, let smallest): "count must be at least \(smallest), but is \(count)"
     case .notFinite(let time): "the motion has no finite value at time \(time)"
-    case .jumps(let time): "the value of the motion jumps at time \(time)"
+    case .jumps(let time, let size):
+      "the motion jumps by \(size) at time \(time), which is more than a quarter of the tolerance"
     case .endOutsideTolerance(let time, let distance, let tolerance):
       "the value given for time \(time) is \(distance) away from the motion, but the tolerance is \(tolerance)"
     case .tooManyTurns(let limit): "the motion's acceleration turns more than \(limit) times"
+    case .notReached(let tolerance): "no cubic pieces were found within the tolerance of \(tolerance)"
     case .tooManyParts(let limit): "the approximation would take more than \(limit) parts"
     case .noWay(let value):
       "the motion starts and ends at \(value), but a curve needs a way from one value to another"

@@ -123,6 +123,26 @@ struct Stretch {
   var isConvex: Bool { start.acceleration + end.acceleration > 0 }
 }
 
+extension [Stretch] {
+  /// By how much the value jumps from the end of a stretch to the next, or to the value at the end.
+  ///
+  /// Where a motion is vertical this is what it does between two doubles.
+  func jump(after index: Int, end: Double) -> Double {
+    let beyond = index + 1 < count ? self[index + 1].start.value : end
+    return (beyond - self[index].end.value).magnitude
+  }
+
+  /// The largest jump, and its time; nil where there is none.
+  func largestJump(end: Double) -> Extremum? {
+    var largest: Extremum?
+    for index in indices {
+      let size = jump(after: index, end: end)
+      if size > largest?.value ?? 0 { largest = Extremum(time: self[index].end.time, value: size) }
+    }
+    return largest
+  }
+}
+
 /// How far the approximations go before they refuse.
 enum ApproximationLimit {
   /// Stretches of a motion.
@@ -130,7 +150,7 @@ enum ApproximationLimit {
   /// Samples of a motion.
   static let samples = 1 << 21
   /// Parts into which the search for a largest difference cuts its cells.
-  static let cells = 1 << 20
+  static let cells = 1 << 18
   /// Pieces of a motion through keyframes.
   static let pieces = 1 << 10
 }

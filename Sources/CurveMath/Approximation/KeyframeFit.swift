@@ -48,7 +48,7 @@ public struct KeyframeFit: Hashable, Sendable {
     // What lies between the samples of a piece is a few parts in a hundred of the error, or the samples missed more.
     var aim = 0.98 * tolerance
     for _ in 0..<12 {
-      guard let pieces = search.pieces(within: aim, limit: ApproximationLimit.pieces) else {
+      guard let pieces = try search.pieces(within: aim, limit: ApproximationLimit.pieces) else {
         throw .tooManyParts(limit: ApproximationLimit.pieces)
       }
       let error = try search.error(of: pieces)
@@ -59,7 +59,7 @@ public struct KeyframeFit: Hashable, Sendable {
       }
       aim *= min(0.95, 0.98 * tolerance / error.magnitude)
     }
-    throw .toleranceTooSmall(tolerance, smallest: 2 * tolerance)
+    throw .notReached(tolerance: tolerance)
   }
 
   /// So many pieces, as close to a motion as is found.

@@ -9,7 +9,8 @@ struct KeyframeSearch<Base: ChartedMotion> {
   private let end: Double
   private let range: Double
   private let size: Double
-  private let grid = FitGrid.inside(24)
+  private let stretches: [Stretch]
+  private let jump: Extremum?
   private let startDistance: Double
   private let endDistance: Double
 
@@ -19,17 +20,14 @@ struct KeyframeSearch<Base: ChartedMotion> {
     self.motion = motion
     self.duration = duration
     self.continuity = continuity
-    let stretches = try motion.stretches(until: duration)
+    stretches = try motion.stretches(until: duration)
     var lowest = Double.infinity
     var highest = -Double.infinity
     for stretch in stretches {
       lowest = min(lowest, stretch.start.value, stretch.end.value)
       highest = max(highest, stretch.start.value, stretch.end.value)
     }
-    for index in stretches.indices.dropFirst() {
-      let jump = (stretches[index].start.value - stretches[index - 1].end.value).magnitude
-      guard jump <= 0x1p-14 * (highest - lowest) else { throw .jumps(time: stretches[index].start.time) }
-    }
+    jump = stretches.largestJump(end: motion.value(at: duration))
     range = highest - lowest
     size = max(lowest.magnitude, highest.magnitude)
     self.start = start ?? motion.value(at: 0)
@@ -42,6 +40,7 @@ struct KeyframeSearch<Base: ChartedMotion> {
   func check(_ tolerance: Double) throws(ApproximationError) {
     let smallest = smallestTolerance
     guard tolerance >= smallest else { throw .toleranceTooSmall(tolerance, smallest: smallest) }
+    if let jump, tolerance < 4 * jump.value { throw .jumps(time: jump.time, by: jump.value) }
     let allowed = allowed(tolerance)
     for (time, distance) in [(0, startDistance), (duration, endDistance)] {
       guard distance <= allowed else {
@@ -61,18 +60,22 @@ struct KeyframeSearch<Base: ChartedMotion> {
   }
 
   /// The pieces, each as long as it stays within a tolerance; nil where that takes more than `limit`.
-  func pieces(within tolerance: Double, limit: Int) -> [KeyframePiece]? {
+  func pieces(within tolerance: Double, limit: Int) throws(ApproximationError) -> [KeyframePiece]? {
+    let tube = try Tube(
+      motion, stretches: stretches, duration: duration, tolerance: tolerance, start: start, end: end,
+      share: 0.25)
+    let aim = Aim(tolerance: tolerance, progress: tube.progress)
     var pieces: [KeyframePiece] = []
     var begin = 0.0
     var length = duration / 4
     while begin < duration {
       guard pieces.count < limit else { return nil }
-      let (rest, isPinched) = fit(from: begin, to: duration, within: tolerance)
+      let (rest, isPinched) = fit(from: begin, to: duration, within: aim)
       if let rest { return pieces + [rest] }
-      if isPinched, let last = pieces.last, let both = ending(last, within: tolerance) {
+      if isPinched, let last = pieces.last, let both = ending(last, within: aim) {
         return pieces.dropLast() + both
       }
-      guard let piece = furthest(from: begin, within: tolerance, guess: length) else { return nil }
+      guard let piece = furthest(from: begin, within: aim, guess: length) else { return nil }
       pieces.append(piece)
       length = piece.endTime - begin
       begin = piece.endTime
@@ -82,11 +85,11 @@ struct KeyframeSearch<Base: ChartedMotion> {
 
   /// Two pieces from where one begins to the end, where only the handles of what is left after it can't be as long as
   /// they should.
-  private func ending(_ piece: KeyframePiece, within tolerance: Double) -> [KeyframePiece]? {
+  private func ending(_ piece: KeyframePiece, within aim: Aim) -> [KeyframePiece]? {
     for share in [0.98, 0.96, 0.92] {
       let middle = piece.startTime + share * (piece.endTime - piece.startTime)
-      if let first = fit(from: piece.startTime, to: middle, within: tolerance).piece,
-        let second = fit(from: middle, to: duration, within: tolerance).piece
+      if let first = fit(from: piece.startTime, to: middle, within: aim).piece,
+        let second = fit(from: middle, to: duration, within: aim).piece
       {
         return [first, second]
       }
@@ -95,13 +98,13 @@ struct KeyframeSearch<Base: ChartedMotion> {
   }
 
   /// The longest piece that begins at a time and doesn't reach the end.
-  private func furthest(from begin: Double, within tolerance: Double, guess: Double) -> KeyframePiece? {
+  private func furthest(from begin: Double, within aim: Aim, guess: Double) -> KeyframePiece? {
     let left = duration - begin
     var low = 0.0
     var high = left
     var best: KeyframePiece?
     func reaches(_ length: Double) -> Bool {
-      guard let piece = piece(from: begin, length: length, within: tolerance) else { return false }
+      guard let piece = piece(from: begin, length: length, within: aim) else { return false }
       best = piece
       low = piece.endTime - begin
       return true
@@ -129,11 +132,11 @@ struct KeyframeSearch<Base: ChartedMotion> {
   ///
   /// Where the values at both ends are nearly the same, no handle that is a fraction of their difference does; past
   /// that a longer piece may.
-  private func piece(from begin: Double, length: Double, within tolerance: Double) -> KeyframePiece? {
-    let (piece, isPinched) = fit(from: begin, to: begin + length, within: tolerance)
+  private func piece(from begin: Double, length: Double, within aim: Aim) -> KeyframePiece? {
+    let (piece, isPinched) = fit(from: begin, to: begin + length, within: aim)
     guard piece == nil, isPinched else { return piece }
     for share in [1.02, 1.04, 1.08] where begin + share * length < duration {
-      if let longer = fit(from: begin, to: begin + share * length, within: tolerance).piece { return longer }
+      if let longer = fit(from: begin, to: begin + share * length, within: aim).piece { return longer }
     }
     return nil
   }
@@ -141,29 +144,30 @@ struct KeyframeSearch<Base: ChartedMotion> {
   /// The best piece between two times, if it stays within a tolerance, and whether its handles can't be as long as
   /// they should.
   private func fit(
-    from begin: Double, to end: Double, within tolerance: Double
+    from begin: Double, to end: Double, within aim: Aim
   ) -> (piece: KeyframePiece?, isPinched: Bool) {
-    let problem = problem(from: begin, to: end, within: tolerance)
+    let problem = problem(from: begin, to: end, within: aim)
     var best: MinimaxFit?
     for start in problem.starts {
-      let fit = MinimaxFit(problem, from: start, enough: 0.7 * tolerance, steps: 25)
+      let fit = MinimaxFit(problem, from: start, enough: 0.7 * aim.tolerance, steps: 25)
       if fit.height < best?.height ?? .infinity { best = fit }
-      if fit.height <= tolerance { break }
+      if fit.height <= aim.tolerance { break }
     }
     guard let best else { return (nil, false) }
-    if best.height <= tolerance { return (problem.piece(best.parameters), false) }
+    if best.height <= aim.tolerance { return (problem.piece(best.parameters), false) }
     return (nil, problem.isPinched(best.parameters))
   }
 
-  private func problem(from begin: Double, to end: Double, within tolerance: Double) -> PieceProblem {
+  private func problem(from begin: Double, to end: Double, within aim: Aim) -> PieceProblem {
     var first = motion.point(at: begin)
     var last = motion.point(at: end)
     if begin > 0 { first.velocity = motion.velocity(at: begin.nextUp) } else { first.value = start }
     if end < duration { last.velocity = motion.velocity(at: end.nextDown) } else { last.value = self.end }
     let length = end - begin
+    let grid = aim.grid(from: begin / duration, to: end / duration)
     // Next to a given end that is further away than the tolerance aimed at, errors weigh less.
-    let ahead = begin > 0 ? 0 : max(0, startDistance / tolerance - 1)
-    let behind = end < duration ? 0 : max(0, endDistance / tolerance - 1)
+    let ahead = begin > 0 ? 0 : max(0, startDistance / aim.tolerance - 1)
+    let behind = end < duration ? 0 : max(0, endDistance / aim.tolerance - 1)
     return PieceProblem(
       start: first, end: last, grid: grid, values: grid.map { motion.value(at: begin + $0 * length) },
       weights: grid.map { 1 / (1 + ahead * (1 - $0) + behind * $0) }, keepsVelocity: continuity == .velocity)
@@ -171,12 +175,12 @@ struct KeyframeSearch<Base: ChartedMotion> {
 
   /// The smallest tolerance that so many pieces keep, and the pieces.
   func closest(_ count: Int) throws(ApproximationError) -> (pieces: [KeyframePiece], tolerance: Double) {
-    let least = max(smallestTolerance, startDistance, endDistance)
+    let least = max(smallestTolerance, startDistance, endDistance, 4 * (jump?.value ?? 0))
     var tolerance = max(least, range / 8)
     var found: [KeyframePiece]?
     var reached = tolerance
     for _ in 0..<60 {
-      if let pieces = pieces(within: tolerance, limit: count) {
+      if let pieces = try pieces(within: tolerance, limit: count) {
         found = pieces
         reached = tolerance
         if tolerance <= least { break }
@@ -191,7 +195,7 @@ struct KeyframeSearch<Base: ChartedMotion> {
     for _ in 0..<8 where low < reached {
       // Half-way in the logarithm.
       let middle = (low * reached).squareRoot()
-      if let closer = pieces(within: middle, limit: count) {
+      if let closer = try pieces(within: middle, limit: count) {
         found = closer
         reached = middle
       } else {
@@ -199,6 +203,40 @@ struct KeyframeSearch<Base: ChartedMotion> {
       }
     }
     return (found, reached)
+  }
+}
+
+/// A tolerance, and where a motion has to be looked at for it.
+private struct Aim {
+  let tolerance: Double
+  /// Progresses, closer where the motion bends.
+  let progress: [Double]
+
+  private static let evenly = FitGrid.inside(14)
+  private static let most = 24
+
+  /// Fractions of a part of the motion, strictly inside.
+  func grid(from begin: Double, to end: Double) -> [Double] {
+    let first = index(after: begin)
+    let last = index(after: end)
+    var grid = Aim.evenly
+    let step = max(1, (last - first) / Aim.most)
+    for place in stride(from: first, to: last, by: step) {
+      let share = (progress[place] - begin) / (end - begin)
+      if share > 0, share < 1 { grid.append(share) }
+    }
+    return grid
+  }
+
+  /// The first sample after a progress.
+  private func index(after place: Double) -> Int {
+    var low = 0
+    var high = progress.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if progress[middle] <= place { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

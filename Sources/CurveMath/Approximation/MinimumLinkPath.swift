@@ -31,6 +31,8 @@ struct MinimumLinkPath {
       let isEnd = index == walls.last
       let floor = isEnd ? walls.gate : walls.floor(index)
       let ceiling = isEnd ? floor : walls.ceiling(index)
+      // No line passes where the tube has no width.
+      guard floor.value <= ceiling.value else { return nil }
       let byFloor = wedge.isBlocked(byFloor: floor)
       if !byFloor, !wedge.isBlocked(byCeiling: ceiling) {
         wedge.add(floor: floor, ceiling: ceiling)

@@ -55,6 +55,12 @@ struct OnCurvePath {
         places.append(Place(stop: stop, next: furthest.next, parent: furthest.parent))
       }
       guard places.count > begin else { return nil }
+      // The furthest place last: it is looked at first.
+      var last = begin
+      for index in begin..<places.count where places[index].stop.progress > places[last].stop.progress {
+        last = index
+      }
+      places.swapAt(last, places.count - 1)
       round = begin..<places.count
     }
     return nil

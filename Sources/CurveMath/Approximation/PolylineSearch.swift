@@ -34,6 +34,9 @@ struct PolylineSearch<Base: ChartedMotion> {
     stretches = try motion.stretches(until: duration)
     let smallest = PolylineSearch.smallestTolerance(stretches)
     guard tolerance >= smallest else { throw .toleranceTooSmall(tolerance, smallest: smallest) }
+    if let jump = stretches.largestJump(end: motion.value(at: duration)), tolerance < 4 * jump.value {
+      throw .jumps(time: jump.time, by: jump.value)
+    }
     tube = try Tube(
       motion, stretches: stretches, duration: duration, tolerance: tolerance, start: start, end: end)
   }
@@ -162,7 +165,8 @@ extension PolylineSearch {
         motion, until: duration, tolerance: tolerance, placement: placement, start: start, end: end)
     }
     let stretches = try motion.stretches(until: duration)
-    let smallest = smallestTolerance(stretches)
+    let jump = stretches.largestJump(end: motion.value(at: duration))?.value ?? 0
+    let smallest = max(smallestTolerance(stretches), 4 * jump)
     let first = try search(max(smallest, stretches.reduce(0) { max($0, $1.sag) }))
     // No error is smaller than what the given ends make.
     let least = max(smallest, max(first.endDistances.start, first.endDistances.end))

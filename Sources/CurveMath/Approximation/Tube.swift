@@ -39,20 +39,29 @@ struct Tube {
     let values = stretches.map { $0.start.value } + stretches.map { $0.end.value }
     range = values.reduce(values[0], max) - values.reduce(values[0], min)
     let allowed = tolerance * share
+    var jumps: [(sample: Int, size: Double)] = []
     for index in stretches.indices {
-      if index > 0 {
-        let jump = (stretches[index].start.value - stretches[index - 1].end.value).magnitude
-        guard jump <= max(tolerance / 2, Tube.smallestJump * range) else {
-          throw .jumps(time: stretches[index].start.time)
-        }
-      }
       try append(stretches[index], of: motion, duration: duration, allowed: allowed)
+      let size = stretches.jump(after: index, end: motion.value(at: duration))
+      if size > 0 { jumps.append((count - 1, size)) }
     }
-    tightenEnds()
+    // Between a double and the next a vertical tangent is a jump; the samples beside it allow for so much more.
+    for jump in jumps {
+      for sample in max(0, jump.sample - 1)...min(count - 1, jump.sample + 1) {
+        rises[sample] += jump.size
+        dips[sample] += jump.size
+      }
+    }
+    // Times are doubles: where the motion is steep, it is uncertain by what it does in one unit of them. All that
+    // together leaves half of the tolerance at least.
+    for sample in progress.indices {
+      let noise = slopes[sample].magnitude * progress[sample].ulp
+      let allowance = noise < tolerance / 8 ? noise : 0
+      rises[sample] = min(rises[sample] + allowance, tolerance / 2)
+      dips[sample] = min(dips[sample] + allowance, tolerance / 2)
+    }
+    tightenEnds(tolerance: tolerance)
   }
-
-  /// A jump is one of more than this share of the range; less is a vertical tangent between two doubles.
-  private static var smallestJump: Double { 0x1p-14 }
 
   /// Appends samples from a stretch's start to its end.
   private mutating func append(
@@ -67,22 +76,20 @@ struct Tube {
       // A step that nearly reaches the end does; one of several is even.
       let left = part.length
       if step < left { step = left / (left / step).rounded(.up) }
-      var isFound = !(step < left) && part.sag <= allowed
-      var tries = 0
-      while !isFound, tries < 100 {
-        tries += 1
+      var sag = part.sag
+      var isFound = !(step < left) && sag <= allowed
+      for _ in 0..<100 where !isFound {
         step = min(step, left / 2)
-        let time = start.time + step
-        // No double time is left between: the value jumps or is vertical.
-        guard time > start.time, time < stretch.end.time else { break }
-        part.end = motion.point(at: time)
-        let sag = part.sag
+        // Where the next double is too far away, nothing lies between, and there is nothing to bound.
+        let time = max(start.time + step, start.time.nextUp)
+        let isNext = time == start.time.nextUp
+        part.end = time < stretch.end.time ? motion.point(at: time) : stretch.end
+        sag = isNext ? 0 : part.sag
         isFound = sag <= allowed
-        if !isFound { step *= max(0x1p-10, min(0.9, 0.95 * (allowed / sag).squareRoot())) }
-        if step.isNaN { step = left * 0x1p-10 }
+        let share = 0.95 * (allowed / sag).squareRoot()
+        // NaN shrinks too.
+        if !isFound { step *= share > 0x1p-10 ? min(0.9, share) : 0x1p-10 }
       }
-      if !isFound, part.end.time != stretch.end.time { part.end = stretch.end }
-      let sag = isFound ? part.sag : 0
       let isConvex = part.isConvex
       note(rise: isConvex ? 0 : sag, dip: isConvex ? sag : 0)
       append(part.end, duration: duration)
@@ -99,7 +106,15 @@ struct Tube {
   }
 
   private mutating func append(_ point: ChartPoint, duration: Double) {
-    progress.append(point.time / duration)
+    let place = point.time / duration
+    if let last = progress.last, place <= last {
+      // Two times that are one progress: a jump.
+      let jump = (point.value - values[count - 1]).magnitude
+      rises[count - 1] += jump
+      dips[count - 1] += jump
+      return
+    }
+    progress.append(place)
     values.append(point.value)
     slopes.append(point.velocity * duration)
     rises.append(0)
@@ -113,12 +128,14 @@ struct Tube {
     dips[last] = max(dips[last], dip)
   }
 
-  /// Next to an end, where an approximation may run along the tolerance itself, the tangent there has to do.
-  private mutating func tightenEnds() {
-    for (end, next) in [(0, 1), (count - 1, count - 2)] where count > 2 {
+  /// Next to an end that is given apart from the motion an approximation may run along the tolerance itself: there
+  /// it has to keep the motion's tangent, not only its chord.
+  private mutating func tightenEnds(tolerance: Double) {
+    for (end, next, given) in [(0, 1, start), (count - 1, count - 2, self.end)] where count > 2 {
       let tangent = values[end] + slopes[end] * (progress[next] - progress[end])
       let bend = values[next] - tangent
-      guard bend.isFinite else { continue }
+      // A tangent that says nothing, because it is nearly vertical, is left alone.
+      guard (given - values[end]).magnitude > tolerance / 64, bend.magnitude < tolerance / 4 else { continue }
       if dips[end] > 0 { dips[next] = max(dips[next], bend) }
       if rises[end] > 0 { rises[next] = max(rises[next], -bend) }
     }

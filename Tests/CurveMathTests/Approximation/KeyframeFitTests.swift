@@ -42,7 +42,12 @@ import Testing
       let duration = sample.spring.response * generator.uniform(0.5...2.5)
       try note(sample.motion, until: duration, sample.scale * generator.geometric(1e-4...0.03), "\(sample)")
     }
-    for curve in [UnitCurve.ease, .circularEaseIn, .circularEaseInOut, UnitCurve.circularEaseInOut.inverse] {
+    let curves: [UnitCurve] = [
+      .ease, .circularEaseIn, .circularEaseInOut, UnitCurve.circularEaseInOut.inverse,
+      .bezier(startControlPoint: UnitPoint(x: 1, y: -2), endControlPoint: UnitPoint(x: 0, y: 1)),
+      .bezier(startControlPoint: UnitPoint(x: 1 - 1e-9, y: 0.4), endControlPoint: UnitPoint(x: 1e-9, y: -2)),
+    ]
+    for curve in curves {
       try note(CurveMotion(curve: curve, duration: 0.4), until: 0.5, 0.001, "\(curve)")
     }
     let held = SpringMotion(spring: .bouncy, from: 0, to: 1).clamped(to: 0...1)

@@ -71,6 +71,11 @@ import Testing
       .bezier(startControlPoint: UnitPoint(x: 1, y: 0), endControlPoint: UnitPoint(x: 0, y: 1)),
       .bezier(startControlPoint: UnitPoint(x: 0, y: 1), endControlPoint: UnitPoint(x: 0, y: 1)),
       .bezier(startControlPoint: UnitPoint(x: 0.3, y: 3), endControlPoint: UnitPoint(x: 0.4, y: -2)),
+      .bezier(startControlPoint: UnitPoint(x: 1e-9, y: 2), endControlPoint: UnitPoint(x: 1, y: -1)),
+      .bezier(startControlPoint: UnitPoint(x: 0, y: 0), endControlPoint: UnitPoint(x: 1e-9, y: 2)),
+      .bezier(startControlPoint: UnitPoint(x: 1, y: 2), endControlPoint: UnitPoint(x: 1, y: 2)),
+      .bezier(startControlPoint: UnitPoint(x: 1 - 1e-9, y: 0), endControlPoint: UnitPoint(x: 1 - 1e-9, y: 2)),
+      .bezier(startControlPoint: UnitPoint(x: 1, y: 2), endControlPoint: UnitPoint(x: 0, y: 3)),
     ]
     for curve in curves {
       for placement in [PolylineFit.Placement.free, .onCurve] {
@@ -86,6 +91,34 @@ import Testing
       }
     }
     worst.check()
+  }
+
+  @Test func `next to vertical tangents a small tolerance is kept, or refused with what jumps`() throws {
+    var generator = SeededGenerator(seed: 2204)
+    var worst = Worst("polylines of steep curves", seed: generator.seed)
+    var refusals = 0
+    let corners = [0, 1, 0.5, 1e-9, 1 - 1e-9]
+    for _ in 0..<120 {
+      func corner() -> Double { corners.randomElement(using: &generator) ?? 0 }
+      let curve = UnitCurve.bezier(
+        startControlPoint: UnitPoint(x: corner(), y: generator.uniform(-2...3)),
+        endControlPoint: UnitPoint(x: corner(), y: generator.uniform(-2...3)))
+      let motion = CurveMotion(curve: curve, duration: generator.geometric(1e-3...1e3))
+      let tolerance = generator.geometric(1e-5...0.1)
+      let duration = motion.duration * generator.uniform(0.5...1.5)
+      let inputs = "\(curve) \(motion.duration) until \(duration) within \(tolerance)"
+      do {
+        let fit = try PolylineFit(approximating: motion, until: duration, tolerance: tolerance)
+        worst.note(fit.error.magnitude <= tolerance * (1 + 1e-8), "\(inputs) \(fit.error)")
+        let stops = fit.polyline.stops.count
+        worst.note(stops >= fit.fewestStops && stops <= fit.fewestStops + 1, inputs)
+      } catch ApproximationError.jumps(_, let size) {
+        worst.note(4 * size > tolerance, inputs)
+        refusals += 1
+      }
+    }
+    worst.check()
+    #expect(refusals < 30)
   }
 
   @Test func `other motions and surveyed ones are followed within the tolerance`() throws {
@@ -242,6 +275,6 @@ import Testing
       polyline: Polyline(
         stops: [(0, 0), (0.5, 0), (0.5, 1), (1, 1)].map { PolylineStop(progress: $0, value: $1) }),
       duration: 1)
-    refuses(.jumps(time: 0.5)) { try PolylineFit(approximating: jump, until: 1, tolerance: 0.1) }
+    refuses(.jumps(time: 0.5, by: 1)) { try PolylineFit(approximating: jump, until: 1, tolerance: 0.1) }
   }
 }
