@@ -44,7 +44,8 @@ struct SpringLevel: Sendable {
 
   /// How many turns go beyond the level, and how many touch it, of a swinging motion.
   ///
-  /// Whole numbers as double-doubles; right to the rounding of a double beyond ``SpringTurns/countable``.
+  /// Whole numbers as double-doubles. Beyond ``SpringTurns/countable`` they are right to the rounding of a double,
+  /// and what touches is not counted.
   func reaching() -> (beyond: DoubleDouble, touching: DoubleDouble) {
     let outward = SpringLevel.sign(displacement.high)
     let first = firstOutward

@@ -5,7 +5,7 @@ import CMaths
 /// The turns of one motion, counted from the first at or after time 0, and what lies between them.
 ///
 /// An index is a whole number that is held as a double, or as a double-double where it may be beyond 2⁵³: a spring
-/// with a damping ratio of 10⁻¹⁷ turns 2⁶¹ times before it has come down to a thousandth.
+/// with a damping ratio of 10⁻¹⁷ turns 2⁵⁷ times before it has come down to a thousandth.
 struct SpringTurns: Sendable {
   enum Shape: Sendable {
     /// It turns for ever, every ``spacing`` seconds.

@@ -56,12 +56,12 @@ extension SettlingTime {
     let level = SettlingTime.level(of: start.magnitude, over: epsilon)
     let tilt = slow + velocity / start
     var bound = longest(level)
-    if push.high * start < 0 {
-      // It passes the target: where 1 + tilt·q is 0.
-      let zero = -1 / tilt
-      let doubled = 2 * frequency * zero
-      let time = frequency == 0 ? zero : -log1p(-doubled) / (2 * frequency)
-      if time > 0 { bound = min(bound, time) }
+    let amplitude = push.high * kernel.period.high
+    if amplitude * start < 0 {
+      // It passes the target: where start·f + amplitude·(1 − f) is 0.
+      let share = -start / amplitude
+      let doubled = kernel.frequency.high
+      bound = min(bound, (doubled == 0 ? share : log1p(share) / doubled) * (1 + 0x1p-40))
     }
     let inward = inwardGuess(start: start, velocity: velocity, level: level)
     let guess =
