@@ -55,7 +55,7 @@ extension SpringTurns {
     let newton: Double
     let bend: Double
     // Close to the target the displacement is nearly straight, and its logarithm is not.
-    if size / level > 0.25 {
+    if level != 0, size / level > 0.25 {
       let slope = rate / size
       newton = log1p(error / level) / slope
       // (ln |d|)″ = −(s² + 2γs + ω₀²) with s = (ln |d|)′; factored where the roots are real.
