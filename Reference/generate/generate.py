@@ -12,6 +12,7 @@ import clamped
 import conversions
 import curve_queries
 import decay
+import design
 import make_cases
 import manifest
 import queries
@@ -33,6 +34,7 @@ GENERATORS = {
     "clamped-springs": clamped,
     "spring-curves": spring_curves,
     "curve-queries": curve_queries,
+    "design": design,
     "decay": decay,
 }
 

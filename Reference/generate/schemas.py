@@ -40,6 +40,7 @@ KEYS = {
     "clamped-springs": ["id", "query"],
     "spring-curves": ["id", "query"],
     "curve-queries": ["id", "query", "index"],
+    "design": ["id", "property"],
     "decay": ["id", "query"],
 }
 
@@ -132,6 +133,20 @@ TABLES = {
             "argument": ("number", VALUE, "A value; empty where the query has none."),
             "index": ("integer", "1", "Which of a series, from 0. Empty where the query has one answer."),
             **pair("result", "of the query", "The answer."),
+        },
+    ),
+    "design": (
+        "Design: springs that meet goals",
+        {
+            **IDENTITY,
+            "goal": ("string", None, "overshoot-peakTime (from rest, furthest beyond the target by that share of the way, at that time), settlingDuration-overshoot and settlingDuration-dampingRatio (with epsilon as a share of the way), distance-settlingDuration (distance, settlingDuration, dampingRatio, epsilon in the distance's unit), response-settlingDuration (response, settlingDuration, epsilon; of all such springs the one with the most damping), two-points (a share of the way and the first time it is reached, twice) or response-withoutOvershoot (response, initialVelocity, distance; the least damping that does not overshoot)."),
+            "first": ("number", "of the goal", "The first number of the goal, in the order of its name or of its description; a double taken exactly."),
+            "second": ("number", "of the goal", "The second one."),
+            "third": ("number", "of the goal", "The third one; empty where there is none."),
+            "fourth": ("number", "of the goal", "The fourth one; empty where there is none."),
+            "property": ("string", None, "dampingRatio or response of the spring."),
+            **pair("result", "1 or s", "The property."),
+            "condition": ("number", "1", "1, and how much relative errors of what is found on the way (times at which a motion has a value, the damping ratio) are enlarged in the property; six digits, by differences, not proved."),
         },
     ),
     "decay": (

@@ -13,6 +13,7 @@ CASE_COLUMNS = {
     "clamped-springs": "id,parameterisation,first,second,third,from,to,initialVelocity,lower,upper,epsilon,time,why",
     "spring-curves": "id,parameterisation,first,second,third,initialVelocity,epsilon,duration,progress,why",
     "curve-queries": "id,curve,x1,y1,x2,y2,value,why",
+    "design": "id,goal,first,second,third,fourth,why",
     "decay": "id,model,parameter,coefficient,from,initialVelocity,lower,upper,response,dampingRatio,time,level,threshold,why",
 }
 

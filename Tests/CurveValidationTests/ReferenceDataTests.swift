@@ -72,6 +72,7 @@ import Testing
       + data.conversions.rows.map(\.value) + data.settling.rows.map(\.duration)
       + data.queries.rows.map(\.result) + data.clamped.rows.map(\.result)
       + data.springCurves.rows.map(\.result) + data.curveQueries.rows.map(\.result)
+      + data.design.rows.map(\.result)
     var worst = Worst("high + low = high")
     for number in numbers { worst.note(number.high + number.low == number.high, "\(number)") }
     worst.check()

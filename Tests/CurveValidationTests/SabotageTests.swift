@@ -102,6 +102,7 @@ import Testing
   @Test(arguments: [
     ("certified/spring-queries.csv", "query."), ("certified/clamped-springs.csv", "clamped."),
     ("certified/spring-curves.csv", "springCurve."), ("certified/curve-queries.csv", "bezier."),
+    ("certified/design.csv", "design."),
   ])
   func `the eleventh digit of an answer is caught, and a wrong sign`(path: String, check: String) throws {
     let text = try #require(try files()[path])

@@ -35,7 +35,7 @@ extension ClampedRow: CertifiedRow {
     self.init(
       id: try reader.name(row, "id"), parameters: parameters,
       motion: ClampedMotion(motion, limit: try ClampedRow.limit(reader, row)),
-      query: try reader.query(row), argument: try reader.argument(row),
+      query: try reader.choice(row, "query"), argument: try reader.argument(row),
       result: try reader.certified(row, "result"), condition: try reader.finite(row, "condition"))
   }
 

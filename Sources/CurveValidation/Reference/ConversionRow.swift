@@ -18,17 +18,13 @@ extension ConversionRow: CertifiedRow {
   ]
 
   package init(_ reader: RowReader, _ row: Int) throws(TableError) {
-    guard let property = SpringProperty(rawValue: try reader.name(row, "property")) else {
-      let known = SpringProperty.allCases.map(\.rawValue).joined(separator: ", ")
-      throw reader.error(row, "property", "the property must be one of \(known)")
-    }
     let value = try reader.certified(row, "value")
     // Only where the truth is 0 a map has no condition.
     let condition =
       value.high == 0 ? try reader.number(row, "condition") : try reader.finite(row, "condition")
     self.init(
-      id: try reader.name(row, "id"), parameters: try reader.parameters(row), property: property,
-      value: value, condition: condition)
+      id: try reader.name(row, "id"), parameters: try reader.parameters(row),
+      property: try reader.choice(row, "property"), value: value, condition: condition)
   }
 }
 

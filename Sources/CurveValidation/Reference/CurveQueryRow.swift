@@ -27,7 +27,7 @@ extension CurveQueryRow: CertifiedRow {
 
   package init(_ reader: RowReader, _ row: Int) throws(TableError) {
     self.init(
-      id: try reader.name(row, "id"), curve: try reader.curve(row), query: try reader.query(row),
+      id: try reader.name(row, "id"), curve: try reader.curve(row), query: try reader.choice(row, "query"),
       argument: try reader.argument(row), index: try reader.index(row),
       result: try reader.certified(row, "result"))
   }

@@ -38,7 +38,8 @@ extension QueryRow: CertifiedRow {
       id: try reader.name(row, "id"), parameters: try reader.parameters(row),
       from: try reader.finite(row, "from"), to: try reader.finite(row, "to"),
       initialVelocity: try reader.finite(row, "initialVelocity"),
-      query: try reader.query(row), argument: try reader.argument(row), index: try reader.index(row),
+      query: try reader.choice(row, "query"), argument: try reader.argument(row),
+      index: try reader.index(row),
       result: try reader.certified(row, "result"),
       condition: try reader.finite(row, "condition"))
   }

@@ -13,6 +13,7 @@ package struct ReferenceData: Sendable {
   package let clamped: CertifiedTable<ClampedRow>
   package let springCurves: CertifiedTable<SpringCurveRow>
   package let curveQueries: CertifiedTable<CurveQueryRow>
+  package let design: CertifiedTable<DesignRow>
   package let budgets: BudgetTable
 
   /// The files, relative to the folder `Reference`.
@@ -20,7 +21,7 @@ package struct ReferenceData: Sendable {
     "certified/springs.csv", "certified/unit-curves.csv", "certified/conversions.csv",
     "certified/settling.csv", "certified/decay.csv", "certified/spring-queries.csv",
     "certified/clamped-springs.csv", "certified/spring-curves.csv",
-    "certified/curve-queries.csv",
+    "certified/curve-queries.csv", "certified/design.csv",
     "budgets/accuracy.csv",
   ]
 
@@ -43,6 +44,7 @@ package struct ReferenceData: Sendable {
     clamped = try CertifiedTable(try table("certified/clamped-springs.csv"))
     springCurves = try CertifiedTable(try table("certified/spring-curves.csv"))
     curveQueries = try CertifiedTable(try table("certified/curve-queries.csv"))
+    design = try CertifiedTable(try table("certified/design.csv"))
     budgets = try BudgetTable(try table("budgets/accuracy.csv"))
   }
 }

@@ -64,13 +64,13 @@ package struct RowReader: Sendable {
     }
   }
 
-  /// The question in the column `query`, one of those that a table knows.
-  package func query<Query: RawRepresentable & CaseIterable>(
-    _ row: Int
-  ) throws(TableError) -> Query where Query.RawValue == String {
-    if let query = Query(rawValue: try name(row, "query")) { return query }
-    let known = Query.allCases.map(\.rawValue).joined(separator: ", ")
-    throw error(row, "query", "the query must be one of \(known)")
+  /// One of the names that a column may hold.
+  package func choice<Name: RawRepresentable & CaseIterable>(
+    _ row: Int, _ column: String
+  ) throws(TableError) -> Name where Name.RawValue == String {
+    if let name = Name(rawValue: try name(row, column)) { return name }
+    let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
+    throw error(row, column, "the \(column) must be one of \(known)")
   }
 
   /// The number in the column `argument`; 0 where the query has none.

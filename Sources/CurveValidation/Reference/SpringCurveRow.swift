@@ -43,7 +43,7 @@ extension SpringCurveRow: CertifiedRow {
     }
     self.init(
       id: try reader.name(row, "id"), parameters: parameters, epsilon: epsilon, curve: curve,
-      query: try reader.query(row), argument: try reader.argument(row),
+      query: try reader.choice(row, "query"), argument: try reader.argument(row),
       result: try reader.certified(row, "result"), condition: try reader.finite(row, "condition"))
   }
 }

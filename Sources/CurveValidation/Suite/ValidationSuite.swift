@@ -36,6 +36,8 @@ package struct ValidationSuite {
     judgeSpringCurves(&cases)
     progress("unit curve queries")
     judgeCurveQueries(&cases)
+    progress("springs from goals")
+    judgeDesign(&cases)
     for oracle in oracles.springs {
       progress(oracle.name)
       judge(oracle, &cases)

@@ -100,7 +100,7 @@ extension AccuracyDocument {
       "certified/spring-queries.csv": "Queries", "certified/clamped-springs.csv": "Clamped springs",
       "certified/spring-curves.csv": "Springs as curves of progress",
       "certified/curve-queries.csv": "Unit curve queries",
-      "certified/decay.csv": "Decay and bounds",
+      "certified/design.csv": "Springs from goals", "certified/decay.csv": "Decay and bounds",
     ]
     return "\(names[dataset] ?? "More"): `\(dataset)`"
   }
