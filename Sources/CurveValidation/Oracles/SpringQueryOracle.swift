@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CurveMath
+
 /// Something that claims to know when a spring settles, turns, is fastest and passes a value, and how well.
 ///
 /// An oracle works from the differential equation, never from this package's closed forms.
@@ -27,10 +29,35 @@ public enum SpringQuery: Hashable, Sendable {
   case peakVelocityTime
   /// The velocity where it is largest in size, in value units per second.
   case peakVelocity
+  /// When the acceleration is largest in size, in seconds.
+  case peakAccelerationTime
+  /// The acceleration where it is largest in size, in value units per second squared.
+  case peakAcceleration
+  /// How many turns after time 0 are further than a distance away from the target.
+  case extremumCount(above: Double)
   /// The first time after time 0 at which the motion has a value, in seconds.
   case firstCrossing(of: Double)
   /// The last time at which the motion has a value, in seconds; infinity where it comes back for ever.
   case lastCrossing(of: Double)
+  /// One of the times after time 0 at which the motion has a value, counted from 0, in seconds.
+  case crossing(of: Double, index: Int)
+  /// How many times after time 0 the motion has a value; infinity where it comes back for ever.
+  case crossingCount(of: Double)
+  /// The first time from 0 on at which a fraction of the way is made, in seconds; infinity where it never is.
+  case timeToReach(fraction: Double)
+  /// The first time after time 0 at which the motion is at a limit, in seconds; infinity where it never is. A
+  /// motion that starts at its target is at that limit at once.
+  case firstTouch(ClampedMotion.Limit)
+  /// The value at a time of the motion that a limit holds.
+  case clampedValue(ClampedMotion.Limit, time: Double)
+  /// The velocity at a time of the motion that a limit holds, in value units per second.
+  case clampedVelocity(ClampedMotion.Limit, time: Double)
+  /// The last time at which the motion that a limit holds is epsilon away from where it ends, in seconds.
+  case clampedSettlingDuration(ClampedMotion.Limit, epsilon: Double)
+  /// The value at a share of the time in which the motion settles within epsilon.
+  case springCurveValue(epsilon: Double, progress: Double)
+  /// The change of that value per unit of progress.
+  case springCurveVelocity(epsilon: Double, progress: Double)
 }
 
 /// What an oracle says to a question, and how far it may be off.

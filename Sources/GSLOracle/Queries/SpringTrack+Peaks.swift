@@ -47,35 +47,62 @@ extension SpringTrack {
     return OracleAnswer(0, error: onlyCreeps ? 0 : (reach(state) + error(at: state.time)) / way)
   }
 
-  /// The velocity where it is largest in size, and when that is.
+  /// A derivative where it is largest in size, and when that is.
   ///
-  /// Where the acceleration is 0 the energy is the same multiple of the squared speed each time, so that the
-  /// first such place is the fastest: only the start competes with it.
-  func peakVelocity() throws(OracleError) -> (time: OracleAnswer, velocity: OracleAnswer) {
-    let start = motion.velocity
-    let atStart = (
-      time: OracleAnswer(0, error: 0), velocity: OracleAnswer(start, error: 2 * start.magnitude.ulp)
-    )
-    let frequency = equation.naturalFrequency
+  /// Where a solution of the equation turns, its energy is the square of its size, and the energy never rises: the
+  /// first turn is the largest, and only the start competes with it.
+  func peak(
+    of derivative: Derivative
+  ) throws(OracleError) -> (time: OracleAnswer, value: OracleAnswer) {
+    let first = try node(0)
+    let start = value(derivative, first)
+    // A velocity is given; an acceleration is a sum of two products.
+    let terms = abs(equation.stiffness * first.displacement) + abs(equation.damping * first.velocity)
+    let rounding = derivative == .velocity ? 2 * start.magnitude.ulp : 8 * terms.ulp
+    let atStart = (time: OracleAnswer(0, error: 0), value: OracleAnswer(start, error: rounding))
+    // Without damping a start in the target is a turn of the velocity, and one at rest one of the acceleration.
+    let other = derivative == .velocity ? first.displacement : first.velocity
+    if equation.damping == 0, other == 0 { return atStart }
     var index = 0
     while true {
       let state = try node(index)
-      if frequency * (reach(state) + error(at: state.time)) < abs(start) { return atStart }
-      guard !isSpent(state) else { break }
-      if try hasSpeedTurn(after: index) { break }
+      if reach(derivative, state) < abs(start) { return atStart }
+      guard !isSpent(state) else { return (.noClaim, .noClaim) }
+      if try hasTurn(of: derivative, after: index) { break }
       index += 1
     }
-    let noClaim = OracleAnswer(nil, error: .infinity)
-    guard try !isSpent(node(index)) else { return (noClaim, noClaim) }
-    let turn = try speedTurn(after: index)
+    let turn = try turn(of: derivative, after: index)
     let size = abs(turn.value)
     // Where the two can't be told apart, neither can their signs.
-    guard abs(size - abs(start)) > turn.valueError else { return (noClaim, noClaim) }
+    guard abs(size - abs(start)) > turn.valueError + rounding else { return (.noClaim, .noClaim) }
     guard size > abs(start) else { return atStart }
     return (
       OracleAnswer(turn.time, error: turn.timeError),
       OracleAnswer(turn.value, error: turn.valueError + 2 * size.ulp)
     )
+  }
+
+  /// How many turns after the start are larger than a size.
+  func turnCount(above size: Double) throws(OracleError) -> OracleAnswer {
+    guard equation.damping > 0 else {
+      let last = try lastCrossing(of: Level(size))
+      return OracleAnswer(last.number ?? 0, error: last.error)
+    }
+    let end: Int?
+    do throws(OracleError) {
+      end = try endOfReach(size)
+    } catch .stepLimit {
+      // Too many to be counted one by one.
+      return .noClaim
+    }
+    guard let end else { return .noClaim }
+    var count = 0.0
+    for index in 0..<end where try hasTurn(after: index) {
+      let turn = try turn(after: index)
+      guard abs(abs(turn.value) - size) > turn.valueError else { return .noClaim }
+      if abs(turn.value) > size { count += 1 }
+    }
+    return OracleAnswer(count, error: 0)
   }
 }
 #endif

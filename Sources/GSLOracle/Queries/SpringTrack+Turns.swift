@@ -37,19 +37,59 @@ extension SpringTrack {
     ) { $0.displacement }
   }
 
-  /// Whether the acceleration changes its sign between a node and the next, where the speed is largest.
-  func hasSpeedTurn(after index: Int) throws(OracleError) -> Bool {
-    let (one, other) = (acceleration(try node(index)), acceleration(try node(index + 1)))
-    // At the start there is nothing before to be slower.
+  /// A derivative of the motion. It obeys the motion's own equation, and turns where the next one is 0.
+  enum Derivative {
+    case velocity, acceleration
+  }
+
+  /// A derivative at a state.
+  func value(_ derivative: Derivative, _ state: State) -> Double {
+    switch derivative {
+    case .velocity: state.velocity
+    case .acceleration: acceleration(state)
+    }
+  }
+
+  /// The derivative after it.
+  private func slope(_ derivative: Derivative, _ state: State) -> Double {
+    switch derivative {
+    case .velocity: acceleration(state)
+    case .acceleration:
+      equation.derivative(displacement: state.velocity, velocity: acceleration(state)).1
+    }
+  }
+
+  /// By how much a derivative may exceed the size of the motion, and its error that of the displacement.
+  func scale(_ derivative: Derivative) -> Double {
+    switch derivative {
+    case .velocity: equation.naturalFrequency
+    case .acceleration: equation.stiffness + equation.damping * equation.naturalFrequency
+    }
+  }
+
+  /// What no later value of a derivative exceeds: its own energy never rises either.
+  func reach(_ derivative: Derivative, _ state: State) -> Double {
+    let frequency = equation.naturalFrequency
+    let (size, swing) = (value(derivative, state), slope(derivative, state) / frequency)
+    // An error of the displacement grows by this factor with each derivative.
+    let factor = scale(.acceleration) / frequency
+    let error = scale(derivative) * error(at: state.time) * (1 + factor / frequency)
+    return (size * size + swing * swing).squareRoot() + error
+  }
+
+  /// Whether a derivative turns between a node and the next. A turn at the start doesn't count: there is nothing
+  /// before it to be slower.
+  func hasTurn(of derivative: Derivative, after index: Int) throws(OracleError) -> Bool {
+    let (one, other) = (slope(derivative, try node(index)), slope(derivative, try node(index + 1)))
     return (one != 0 || index > 0) && (one < 0) != (other < 0)
   }
 
-  /// The turn of the velocity between a node and the next.
-  func speedTurn(after index: Int) throws(OracleError) -> Turn {
-    let (one, other) = (acceleration(try node(index)), acceleration(try node(index + 1)))
+  /// The turn of a derivative between a node and the next.
+  func turn(of derivative: Derivative, after index: Int) throws(OracleError) -> Turn {
+    let (one, other) = (slope(derivative, try node(index)), slope(derivative, try node(index + 1)))
     return try peak(
-      after: index, share: one / (one - other), rises: one >= 0, scale: equation.naturalFrequency
-    ) { $0.velocity }
+      after: index, share: one / (one - other), rises: one >= 0, scale: scale(derivative)
+    ) { self.value(derivative, $0) }
   }
 
   /// What is largest, or smallest, near an interval; a solution `y` of the equation has the curvature `ω₀²·y`

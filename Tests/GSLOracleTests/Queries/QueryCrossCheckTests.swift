@@ -65,6 +65,16 @@ import Testing
     #expect(claimed >= 10 && 2 * claimed >= asked, "\(claimed) of \(asked)")
   }
 
+  @Test(arguments: [0..<0.3, 0.3..<0.7, 0.7..<0.95, 0.95..<1.05, 1.05..<10])
+  func `certified clamped motions and curves of progress are those of the integrated motion`(
+    range: Range<Double>
+  ) throws {
+    let reference = try Repository.referenceData()
+    let all = QueryCase.clamped(reference.clamped) + QueryCase.springCurves(reference.springCurves)
+    let (asked, claimed) = try judge(cases(all, range))
+    #expect(claimed >= 40 && 3 * claimed >= 2 * asked, "\(claimed) of \(asked)")
+  }
+
   @Test(arguments: [0.0625, 0.1, 0.2, 0.3, 0.5, 0.7, 0.95])
   func `an envelope in the place of the exact settling time is caught`(dampingRatio: Double) throws {
     let problem = SpringProblem(
@@ -101,15 +111,45 @@ import Testing
         to: Double.random(in: -100...100, using: &generator),
         initialVelocity: Double.random(in: -500...500, using: &generator))
       let level = problem.from + Double.random(in: 0...1.3, using: &generator) * (problem.to - problem.from)
+      let other =
+        problem.from + Double.random(in: -0.5...1.5, using: &generator) * (problem.to - problem.from)
+      let ends = min(level, other)...max(level, other)
+      let time = Double.random(in: 0...3, using: &generator)
       for query in [
         SpringQuery.settlingDuration(epsilon: 0.01), .firstExtremumTime, .firstExtremumValue, .overshoot,
         .peakVelocityTime, .peakVelocity, .firstCrossing(of: level), .lastCrossing(of: level),
+        .peakAccelerationTime, .peakAcceleration, .extremumCount(above: 0.3), .crossingCount(of: level),
+        .crossing(of: level, index: 1), .timeToReach(fraction: 0.93),
+        .firstTouch(.range(ends)), .clampedValue(.range(ends), time: time),
+        .clampedVelocity(.range(ends), time: time), .clampedSettlingDuration(.range(ends), epsilon: 0.1),
+        .firstTouch(.target), .clampedValue(.target, time: time), .clampedVelocity(.target, time: time),
+        .clampedSettlingDuration(.target, epsilon: 0.1),
       ] {
         let answer = try Self.oracle.answer(query, of: problem)
         let computed = query.answer(of: motion(problem))
         #expect(answer.error(of: computed) <= 1, "\(problem) \(query): \(computed ?? .nan), \(answer)")
       }
     }
+  }
+
+  @Test func `a limit that leaks, a wrong count and a turn too many are caught`() throws {
+    let problem = SpringProblem(
+      parameters: .responseDampingRatio(response: 0.7, dampingRatio: 0.2), from: 0, to: 1, initialVelocity: 0)
+    let motion = motion(problem)
+    let held = try Self.oracle.answer(.clampedValue(.target, time: 0.4), of: problem)
+    #expect(held.error(of: motion.clampedAtTarget().value(at: 0.4)) == 0)
+    #expect(held.error(of: motion.value(at: 0.4)) == .infinity)
+    let range = ClampedMotion.Limit.range(0...1.25)
+    let speed = try Self.oracle.answer(.clampedVelocity(range, time: 0.33), of: problem)
+    #expect(speed.error(of: 0) == 0 && speed.error(of: motion.velocity(at: 0.33)) == .infinity)
+    let crossings = try Self.oracle.answer(.crossingCount(of: 1.1), of: problem)
+    let turns = try Self.oracle.answer(.extremumCount(above: 0.1), of: problem)
+    #expect(crossings == OracleAnswer(4, error: 0) && crossings.error(of: 3) == .infinity)
+    #expect(turns == OracleAnswer(3, error: 0) && turns.error(of: 4) == .infinity)
+    let late = try Self.oracle.answer(.crossing(of: 1.1, index: 3), of: problem)
+    #expect(late.error(of: motion.crossings(of: 1.1).last) <= 1)
+    #expect(late.error(of: motion.firstCrossing(of: 1.1)) > 100)
+    #expect(try Self.oracle.answer(.crossing(of: 1.1, index: 4), of: problem) == OracleAnswer(nil, error: 0))
   }
 
   @Test func `energies are those of the integrated state`() throws {

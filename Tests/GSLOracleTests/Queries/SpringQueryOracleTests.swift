@@ -43,6 +43,89 @@ import Testing
     try expect(.peakVelocity, of: motion, is: 12.5, claiming: 1e-12)
   }
 
+  @Test func `an undamped spring is jerked hardest at the start, and again at every turn`() throws {
+    try expect(.peakAccelerationTime, of: Self.undamped, is: 0, claiming: 0)
+    try expect(.peakAcceleration, of: Self.undamped, is: 156.25, claiming: 1e-12)
+    try expect(.crossing(of: 0.5, index: 3), of: Self.undamped, is: 11 * .pi / 37.5, claiming: 1e-13)
+    try expect(.crossingCount(of: 0.5), of: Self.undamped, is: .infinity, claiming: 0)
+    try expect(.crossingCount(of: 2.5), of: Self.undamped, is: 0, claiming: 0)
+    try expect(.extremumCount(above: 0.5), of: Self.undamped, is: .infinity, claiming: 0)
+    try expect(.extremumCount(above: 1.5), of: Self.undamped, is: 0, claiming: 0)
+  }
+
+  @Test func `an acceleration that rises first is largest where the jerk is 0`() throws {
+    // From a start at its target with a push v, x″ = −v·e^(−3t)·(6·cos 4t + 7/4·sin 4t), largest at the start.
+    let pushed = KnownMotion(
+      "pushed from its target", .complex(decay: 3, frequency: 4), from: 1, to: 1, initialVelocity: 2)
+    try expect(.peakAccelerationTime, of: pushed, is: 0, claiming: 0)
+    try expect(.peakAcceleration, of: pushed, is: -12, claiming: 1e-13)
+    // Undamped from 0 to 1, pushed away, x″ = 16·cos 4t + 12·sin 4t, which rises first.
+    let swinging = KnownMotion("pushed away", .complex(decay: 0, frequency: 4), initialVelocity: -3)
+    try expect(.peakAccelerationTime, of: swinging, is: atan(0.75) / 4, claiming: 1e-7)
+    try expect(.peakAcceleration, of: swinging, is: 20, claiming: 1e-12)
+  }
+
+  @Test func `a fraction of the way is made where a cosine says, and one that never is is endless`() throws {
+    try expect(.timeToReach(fraction: 0.5), of: Self.undamped, is: .pi / 37.5, claiming: 1e-14)
+    try expect(.timeToReach(fraction: 0), of: Self.undamped, is: 0, claiming: 0)
+    try expect(.timeToReach(fraction: 2.5), of: Self.undamped, is: .infinity, claiming: 0)
+    try expect(.timeToReach(fraction: 1), of: Self.creeping, is: .infinity, claiming: 0)
+    let still = KnownMotion("no way", .complex(decay: 0, frequency: 4), from: 1, to: 1, initialVelocity: 1)
+    try expect(.timeToReach(fraction: 0.5), of: still, is: .infinity, claiming: 0)
+  }
+
+  @Test func `a limit holds an undamped spring where it is reached`() throws {
+    let range = ClampedMotion.Limit.range(0.5...1.5)
+    try expect(.firstTouch(range), of: Self.undamped, is: .pi / 37.5, claiming: 1e-14)
+    try expect(.firstTouch(.range(-1...3)), of: Self.undamped, is: .infinity, claiming: 0)
+    try expect(.firstTouch(.target), of: Self.undamped, is: .pi / 25, claiming: 1e-14)
+    try expect(.firstTouch(.target), of: Self.creeping, is: .infinity, claiming: 0)
+    let half = 0.5.squareRoot()
+    let states: [(limit: ClampedMotion.Limit, time: Double, value: Double, velocity: Double)] = [
+      (range, 0, 0.5, 0), (range, .pi / 12.5, 1.5, 0), (range, .pi / 25, 1, 12.5),
+      (.target, .pi / 12.5, 1, 0), (.target, .pi / 50, 1 - half, 12.5 * half),
+    ]
+    for (limit, time, value, velocity) in states {
+      try expect(.clampedValue(limit, time: time), of: Self.undamped, is: value, claiming: 1e-13)
+      try expect(.clampedVelocity(limit, time: time), of: Self.undamped, is: velocity, claiming: 1e-12)
+    }
+    try expect(.clampedSettlingDuration(range, epsilon: 0.25), of: Self.undamped, is: .infinity, claiming: 0)
+    try expect(.clampedSettlingDuration(range, epsilon: 0.75), of: Self.undamped, is: 0, claiming: 0)
+    // cos 12.5t is ½ for the last time before it is 0.
+    try expect(
+      .clampedSettlingDuration(.target, epsilon: 0.5), of: Self.undamped, is: .pi / 37.5, claiming: 1e-13)
+    try expect(.clampedSettlingDuration(.target, epsilon: 1.5), of: Self.undamped, is: 0, claiming: 0)
+  }
+
+  @Test func `nothing is claimed at the time and at the value where a limit begins to hold`() throws {
+    for query in [
+      SpringQuery.clampedValue(.target, time: .pi / 25), .clampedVelocity(.target, time: .pi / 25),
+      .clampedVelocity(.range(0...(1 - cos(6.25))), time: 0.5),
+    ] {
+      #expect(try oracle.answer(query, of: Self.undamped.problem).error == .infinity, "\(query)")
+    }
+  }
+
+  @Test func `a target outside its range ends the motion at the end of the range`() throws {
+    let value = Self.critical.state(at: 0.375).value
+    let limit = ClampedMotion.Limit.range(-1...(value + 0.125))
+    try expect(.clampedSettlingDuration(limit, epsilon: 0.125), of: Self.critical, is: 0.375, claiming: 1e-13)
+    try expect(.clampedValue(limit, time: 8), of: Self.critical, is: value + 0.125, claiming: 0)
+  }
+
+  @Test(arguments: [0.25, 0.5, 0.875])
+  func `a spring as a curve of progress is its motion over its settling time`(progress: Double) throws {
+    let span = 2.0
+    let epsilon = (1 + 4 * span) * exp(-4 * span)
+    let state = Self.critical.state(at: progress * span)
+    try expect(
+      .springCurveValue(epsilon: epsilon, progress: progress), of: Self.critical, is: state.value,
+      claiming: 1e-11)
+    try expect(
+      .springCurveVelocity(epsilon: epsilon, progress: progress), of: Self.critical,
+      is: state.velocity * span, claiming: 1e-9)
+  }
+
   @Test func `an undamped spring passes a value first where a cosine does, and for ever`() throws {
     try expect(.firstCrossing(of: 1), of: Self.undamped, is: .pi / 25, claiming: 1e-14)
     try expect(.firstCrossing(of: 0.5), of: Self.undamped, is: .pi / 37.5, claiming: 1e-14)
@@ -184,6 +267,14 @@ import Testing
     #expect(try oracle.answer(.settlingDuration(epsilon: 0.1), of: problem) == OracleAnswer(0, error: 0))
     #expect(try oracle.answer(.peakVelocity, of: problem) == OracleAnswer(0, error: 0))
     #expect(try oracle.answer(.firstExtremumTime, of: problem) == OracleAnswer(nil, error: 0))
+    for (query, number) in [
+      (SpringQuery.timeToReach(fraction: 0.5), Double.infinity), (.firstTouch(.target), 0),
+      (.firstTouch(.range(0...3)), .infinity), (.clampedValue(.range(0...1), time: 2), 1),
+      (.clampedValue(.target, time: 2), 2.5), (.clampedVelocity(.target, time: 2), 0),
+      (.crossingCount(of: 2.5), 0), (.extremumCount(above: 0.1), 0), (.peakAcceleration, 0),
+    ] {
+      #expect(try oracle.answer(query, of: problem) == OracleAnswer(number, error: 0), "\(query)")
+    }
   }
 
   @Test func `what is too small to be told from rest is not claimed`() throws {
@@ -200,6 +291,9 @@ import Testing
     arguments: [
       SpringQuery.settlingDuration(epsilon: 0), .settlingDuration(epsilon: -1),
       .settlingDuration(epsilon: .nan), .firstCrossing(of: .infinity), .lastCrossing(of: .nan),
+      .crossingCount(of: .infinity), .extremumCount(above: 0), .timeToReach(fraction: .nan),
+      .clampedValue(.target, time: -1), .clampedSettlingDuration(.target, epsilon: .infinity),
+      .springCurveValue(epsilon: 0.1, progress: 1.5),
     ])
   func `an epsilon or a value that is none is refused`(query: SpringQuery) {
     let error = #expect(throws: OracleError.self) { try oracle.answer(query, of: Self.swinging.problem) }
