@@ -14,19 +14,6 @@ private let presets: [UnitCurve] = [
 ]
 
 @Suite struct UnitCurveExtrapolationTests {
-  @Test func `one easing feeds another as in the web platform tests`() {
-    // WebKit/WebKit#11813; percent.
-    let inner = bezier(0.5, 1, 0.5, 0)
-    let over = bezier(0, 1.5, 1, 1.5)
-    let under = bezier(0, -0.5, 1, -0.5)
-    let percent = { (outer: UnitCurve, progress: Double) in
-      100 * inner.extrapolatedValue(at: outer.extrapolatedValue(at: progress))
-    }
-    #expect((percent(over, 0.23) - 98.8706655441895).magnitude < 5e-13)
-    #expect((percent(over, 0.24) - 101.900679794257).magnitude < 5e-12)
-    #expect((percent(under, 0.01) - -16.5891930908).magnitude < 5e-11)
-  }
-
   @Test(arguments: presets)
   func `inside 0 to 1 it is the curve itself`(curve: UnitCurve) {
     for step in 0...100 {

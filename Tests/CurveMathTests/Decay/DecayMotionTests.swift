@@ -16,17 +16,6 @@ private func anyMotion(_ random: inout SeededGenerator) -> DecayMotion<Double> {
 }
 
 @Suite struct DecayMotionTests {
-  @Test func `friction that ends at zero speed is done when a tolerance says so`() {
-    // flutter/flutter#148467: from 0 to 10 at 5 per second, x = 10(1 − e^(−t/2)).
-    let motion = DecayMotion(from: 0, landingAt: 10, initialVelocity: 5)
-    #expect(motion.decay.timeConstant == 2)
-    #expect(motion.finalValue == 10)
-    #expect((motion.timeUntilSpeed(below: 1e-3) - 17.03438638).magnitude < 5e-9)
-    #expect(motion.timeUntilSpeed(below: 0) == .infinity)
-    #expect((motion.value(at: 1) - 3.934693402873666).magnitude < 1e-14)
-    #expect((motion.velocity(at: 1) - 3.032653298563167).magnitude < 1e-14)
-  }
-
   @Test func `velocity and acceleration are the derivatives`() {
     var random = SeededGenerator(seed: 0xD1_01)
     for _ in 0..<500 {

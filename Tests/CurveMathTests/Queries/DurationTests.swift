@@ -13,20 +13,6 @@ import Testing
     #expect((motion.settlingDurationBound(epsilon: 0.001) - 0.862955).magnitude < 1e-6)
   }
 
-  @Test func `envelopes are those that others publish`() {
-    func envelope(_ stiffness: Double, _ damping: Double, from: Double, velocity: Double, _ epsilon: Double)
-      -> Double
-    {
-      SpringMotion(
-        spring: Spring(mass: 1, stiffness: stiffness, damping: damping), from: from, to: 0,
-        initialVelocity: velocity
-      ).envelopeDuration(epsilon: epsilon)
-    }
-    #expect((envelope(100, 10, from: 100, velocity: 3000, 1) - 1.206297182).magnitude < 1e-8)
-    #expect((envelope(100, 5, from: 1, velocity: 0, 0.001) - 2.776010).magnitude < 1e-6)
-    #expect((envelope(100, 15, from: 1, velocity: 0, 0.001) - 0.976145).magnitude < 1e-6)
-  }
-
   @Test(.tags(.property)) func `bound and envelope are never shorter than the exact time`() {
     var generator = SeededGenerator(seed: 501)
     var worst = Worst("bounds of the settling time", seed: generator.seed)

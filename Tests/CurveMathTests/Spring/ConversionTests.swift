@@ -5,49 +5,6 @@ import TestSupport
 import Testing
 
 @Suite(.tags(.golden)) struct ConversionTests {
-  @Test func `the documented pair of duration and bounce has the documented constants`() {
-    let spring = Spring(duration: 0.5, bounce: 0.3)
-    #expect(spring.mass == 1)
-    expect(spring.stiffness, prints: "157.91367041743", "stiffness")
-    expect(spring.damping, prints: "17.5929188601028", "damping")
-    expect(spring.stiffness, prints: "157.9")
-    expect(spring.damping, prints: "17.6")
-  }
-
-  @Test func `the documented mass stiffness and damping have the documented duration and bounce`() {
-    let spring = Spring(mass: 1, stiffness: 100, damping: 10)
-    expect(spring.duration, prints: "0.628318530717959", "duration")
-    #expect(spring.bounce == 0.5)
-    #expect(spring.dampingRatio == 0.5)
-    #expect(spring.angularFrequency == 10)
-  }
-
-  @Test(arguments: [(-0.3, "1.428571"), (-0.9, "10")])
-  func `a negative bounce is a damping ratio above 1`(bounce: Double, ratio: String) {
-    let spring = Spring(duration: 0.5, bounce: bounce)
-    expect(spring.dampingRatio, prints: PrintedNumber(ratio), "dampingRatio")
-    #expect(spring.bounce == bounce)
-    #expect(spring.regime == .overDamped)
-  }
-
-  @Test func `towards a bounce of minus 1 the damping ratio grows without bound`() {
-    let ratios = [-0.9, -0.99, -0.999999, (-1.0).nextUp].map { Spring(duration: 1, bounce: $0).dampingRatio }
-    #expect(ratios == ratios.sorted())
-    #expect(ratios[3] > 9e15 && ratios[3].isFinite)
-  }
-
-  @Test(arguments: [(1.0, "0.680483477"), (0.7, "0.610689471"), (0.5, "0.494674656"), (2.0, "0.241121709")])
-  func `a settling duration of a second needs this response`(ratio: Double, response: String) {
-    let spring = Spring(settlingDuration: 1, dampingRatio: ratio, epsilon: 0.001)
-    expect(spring.response, prints: PrintedNumber(response), "response")
-  }
-
-  @Test(arguments: [(0.73, "9.908168"), (0.74, "7.896579")])
-  func `the settling time jumps where a swing no longer reaches epsilon`(ratio: Double, length: String) {
-    let spring = Spring(stiffness: 1, dampingRatio: ratio)
-    expect(spring.settlingDuration, prints: PrintedNumber(length), "settlingDuration")
-  }
-
   @Test func `the settling initialiser is the inverse of the settling duration`() {
     var random = SeededGenerator(seed: 211)
     var worst = Worst("relative error of the settling duration", seed: random.seed)
