@@ -153,6 +153,36 @@ private struct Case {
     #expect(once.crossings(of: turn.value).count == 1)
   }
 
+  @Test func `a fraction of the way is made at its time and at none before it`() {
+    var generator = SeededGenerator(seed: 208)
+    var worst = Worst("time to a fraction of the way", seed: generator.seed)
+    for _ in 0..<2000 {
+      let sample = generator.springSample()
+      let motion = sample.motion
+      let way = sample.to - sample.from
+      let fraction = Int.random(in: 0..<4, using: &generator) == 0 ? 1 : generator.uniform(-0.2...1.4)
+      guard way != 0 else { continue }
+      let found = motion.time(toReach: fraction)
+      let noise = 16 * .roundoff * sample.scale / way.magnitude
+      let inputs = "\(sample) fraction \(fraction): \(found ?? .nan)"
+      func made(_ time: Double) -> Double { (motion.value(at: time) - sample.from) / way }
+      if let found {
+        let state = motion.state(at: found)
+        let moved = (state.velocity / way).magnitude * found * 4 * .roundoff
+        if found > 0 { worst.note(made(found) - fraction, bound: noise + moved, inputs) }
+        if fraction <= 0 { worst.note(found == 0, inputs) }
+      }
+      // Nothing on a grid before it is further, or on one of twenty responses where it never is.
+      let end = found ?? 20 * sample.spring.response
+      for step in 0..<50 where fraction > 0 {
+        let time = end * Double(step) / 50
+        worst.note(max(0, made(time) - fraction), bound: noise, "\(inputs) at \(time)")
+      }
+    }
+    worst.check()
+    #expect(worst.rows > 20_000)
+  }
+
   @Test func `what happens at time 0 is no crossing`() {
     let motion = SpringMotion(spring: .bouncy, from: 0, to: 1)
     #expect(motion.firstCrossing(of: 0) == nil)

@@ -45,6 +45,35 @@ import Testing
     worst.check()
   }
 
+  @Test(arguments: [1e-3, 1e-5, 1e-7, 1e-9])
+  func `an epsilon just below a turn settles after it, and one just above settles before`(margin: Double) {
+    var random = SeededGenerator(seed: 408)
+    var worst = Worst("settling next to a turn", seed: random.seed)
+    for _ in 0..<1_500 {
+      let ratio = random.uniform(0.01...0.95)
+      let spring = Spring(response: random.geometric(1e-2...1e2), dampingRatio: ratio)
+      let way = random.geometric(1e-3...1e3)
+      let motion = SpringMotion(
+        spring: spring, from: 0, to: way,
+        initialVelocity: random.uniform(-3...3) * way * spring.angularFrequency)
+      let index = Int.random(in: 0..<6, using: &random)
+      var turns = motion.extrema.dropFirst(index).makeIterator()
+      guard let turn = turns.next() else { continue }
+      let size = motion.remaining(at: turn.time).magnitude
+      let after = motion.settlingDuration(epsilon: size * (1 - margin)) - turn.time
+      let before = motion.settlingDuration(epsilon: size * (1 + margin))
+      let inputs = "\(motion), turn \(index) at \(turn.time): \(after) after, \(before)"
+      // Near the turn |d| = size·(1 − ω₀²τ²/2); what is left out is of the order of the root of the margin, and the
+      // time of the turn itself is known to some units.
+      let expected = (2 * margin).squareRoot() / spring.angularFrequency
+      let known = 8 * .roundoff * turn.time + 1e-15 / margin * expected
+      worst.note(after - expected, bound: 2 * margin.squareRoot() * expected + known, inputs)
+      worst.note(before < turn.time, inputs)
+    }
+    worst.check()
+    #expect(worst.rows > 2_000)
+  }
+
   @Test func `only an undamped motion that reaches epsilon never settles`() {
     var random = SeededGenerator(seed: 403)
     var worst = Worst("infinity", seed: random.seed)
