@@ -65,9 +65,10 @@ import Testing
     let table = try ReferenceData(files: files()).springs
     func scale(_ row: Int) -> (value: Double, velocity: Double) {
       let one = table.rows[row]
-      let frequency = Spring(one.parameters).angularFrequency
-      let size = max(one.from.magnitude, one.to.magnitude, one.initialVelocity.magnitude / frequency)
-      return (size, size * frequency)
+      let motion = SpringMotion(
+        spring: Spring(one.parameters), from: one.from, to: one.to, initialVelocity: one.initialVelocity)
+      let size = SpringScale(motion).value
+      return (size, size * motion.spring.angularFrequency)
     }
     try expectCaught("certified/springs.csv", "value", rows: [0, 5, 20, 40], check: "spring.value") {
       $0 + 10 * scale($1).value * Double.roundoff

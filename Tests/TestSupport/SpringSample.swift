@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import CurveMath
+import CurveValidation
 
 /// A spring motion and a time, drawn from all regimes.
 package struct SpringSample: Sendable, CustomStringConvertible {
@@ -16,10 +17,8 @@ package struct SpringSample: Sendable, CustomStringConvertible {
     SpringMotion(spring: spring, from: from, to: to, initialVelocity: initialVelocity)
   }
 
-  /// `max(|from|, |to|, |v₀|/ω₀)`.
-  package var scale: Double {
-    max(from.magnitude, to.magnitude, initialVelocity.magnitude / spring.angularFrequency)
-  }
+  /// The size of the motion, as the budgets count it.
+  package var scale: Double { SpringScale(motion).value }
 
   /// The inputs in full digits.
   package var description: String {

@@ -5,7 +5,7 @@ extension SpringMotion: ChartedMotion where Value == Double {
   ///
   /// A spring with a negative damping ratio, whose swings grow, is surveyed instead.
   public func accelerationTurns(until duration: Double, atMost limit: Int) -> [Double]? {
-    let turns = SpringTurns(rateOf: SpringTurns(rateOf: turns))
+    let turns = SpringTurns(rateOf: SpringTurns(rateOf: inSeconds.turns))
     switch turns.shape {
     case .resting, .drifting: return []
     case .undefined: return Survey.turns(of: self, until: duration, atMost: limit)

@@ -61,10 +61,20 @@ enum Circle {
     )
   }
 
-  /// Beyond the exact reduction the C library reduces; the low part of the angle is carried to first order.
+  /// Beyond the exact reduction the C library reduces, and the low part of the angle turns what it finds: to first
+  /// order where that is all there is to it.
   private static func distant(_ angle: DoubleDouble) -> (sine: SplitNumber, cosine: SplitNumber) {
     let sine = sin(angle.high)
     let cosine = cos(angle.high)
+    guard angle.low.magnitude < 0x1p-28 else {
+      let turn = sin(angle.low)
+      let half = sin(angle.low / 2)
+      let fall = 2 * half * half
+      return (
+        SplitNumber(DoubleDouble.sum(sine, cosine * turn - sine * fall)),
+        SplitNumber(DoubleDouble.sum(cosine, -sine * turn - cosine * fall))
+      )
+    }
     return (
       SplitNumber(DoubleDouble.sum(sine, angle.low * cosine)),
       SplitNumber(DoubleDouble.sum(cosine, -angle.low * sine))

@@ -114,7 +114,15 @@ extension DoubleDouble {
     let rest = x - y * first
     let second = rest.high / y.high
     let third = (rest - y * second).high / y.high
-    return orderedSum(first, second) + third
+    let quotient = orderedSum(first, second) + third
+    // What can't be split has no remainder either.
+    return quotient.high.isFinite ? quotient : DoubleDouble(first)
+  }
+
+  /// The product, to the precision of a double where a factor can't be split; infinite where it is too large.
+  package func timesAnySize(_ other: DoubleDouble) -> DoubleDouble {
+    let product = self * other
+    return product.rounded.isFinite ? product : DoubleDouble(high * other.high)
   }
 
   /// The square root of a number that is not negative; NaN below 0.
@@ -124,7 +132,9 @@ extension DoubleDouble {
     let rest = self - DoubleDouble.product(root, root)
     let first = DoubleDouble.orderedSum(root, rest.high / (2 * root))
     let last = self - first * first
-    return first + last.high / (2 * root)
+    let result = first + last.high / (2 * root)
+    // Next to the largest double the square overflows.
+    return result.high.isFinite ? result : DoubleDouble(root)
   }
 
   /// Times a power of two: exact, short of overflow and underflow.

@@ -23,9 +23,12 @@ extension CubicBezier {
   /// 0…1 is clamped to it. Accuracy: budget key `bezier.slope`.
   public func slope(at x: Double) -> Double { point(at: x).slope }
 
-  /// The curvature d²y/dx² at an x; infinite or NaN where the slope is infinite or jumps.
+  /// The curvature d²y/dx² at an x.
+  ///
+  /// At the ends it is the limit from inside. Where the tangent is vertical it is ±infinity; where it jumps from
+  /// one infinity to the other, as in the middle of a curve from (1, 0) to (0, 1), the one on the right side.
   public func curvature(at x: Double) -> Double {
-    guard !x.isNaN, !hasNaN else { return .nan }
+    guard !x.isNaN, !hasNaN, y1.isFinite, y2.isFinite else { return .nan }
     if x <= 0 { return startCurvature }
     if x >= 1 { return endCurvature }
     return place(nearestTo: x).curvature(at: x)

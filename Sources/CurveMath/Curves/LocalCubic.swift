@@ -21,6 +21,8 @@ struct LocalCubic: Sendable {
   let direction: Double
   /// A bound on σ from above.
   let reach: Double
+  /// The power of two that Y and its base are too small by: 1, or less where products would overflow.
+  let unit: Double
 }
 
 // MARK: - Places
@@ -29,17 +31,18 @@ extension LocalCubic {
   /// About (0, 0).
   init(startOf curve: CubicBezier) {
     self.init(
-      x: LocalPolynomial(DoubleDouble(curve.x1), DoubleDouble(curve.x2)),
-      y: LocalPolynomial(DoubleDouble(curve.y1), DoubleDouble(curve.y2)),
-      origin: DoubleDouble(0), base: DoubleDouble(0), direction: 1, reach: 1)
+      x: LocalPolynomial(DoubleDouble(curve.x1), DoubleDouble(curve.x2)), y: curve.height,
+      origin: DoubleDouble(0), base: DoubleDouble(0), direction: 1, reach: 1, unit: curve.heightUnit)
   }
 
   /// About (1, 1), running backwards.
   init(endOf curve: CubicBezier) {
+    let unit = curve.heightUnit
     self.init(
       x: LocalPolynomial(DoubleDouble.sum(1, -curve.x2), DoubleDouble.sum(1, -curve.x1)),
-      y: LocalPolynomial(DoubleDouble.sum(1, -curve.y2), DoubleDouble.sum(1, -curve.y1)),
-      origin: DoubleDouble(1), base: DoubleDouble(1), direction: -1, reach: 1)
+      y: LocalPolynomial(
+        DoubleDouble.sum(unit, -unit * curve.y2), DoubleDouble.sum(unit, -unit * curve.y1), unit: unit),
+      origin: DoubleDouble(1), base: DoubleDouble(unit), direction: -1, reach: 1, unit: unit)
   }
 
   /// About the inflection of X, where that lies inside the curve and X is flattest there.
@@ -52,11 +55,11 @@ extension LocalCubic {
     guard place.high > 0, place.high < 1 else { return nil }
     // X′ there, 3·(x1(1−x1) + x2(x1−x2))/a: a sum that doesn't cancel where the curve is nearly a cusp.
     let flat = DoubleDouble.sum(1, -x1) * x1 + DoubleDouble.sum(x1, -x2) * x2
-    let tall = LocalPolynomial(DoubleDouble(curve.y1), DoubleDouble(curve.y2))
+    let tall = curve.height
     self.init(
       x: LocalPolynomial(linear: flat * 3 / wide.cube, square: DoubleDouble(0), cube: wide.cube),
       y: tall.shifted(to: place), origin: wide.value(at: place), base: tall.value(at: place), direction: 1,
-      reach: max(place.high, 1 - place.high))
+      reach: max(place.high, 1 - place.high), unit: curve.heightUnit)
   }
 
   /// Where X is at its inflection, to double precision; infinity where ``init(inflectionOf:)`` gives nothing.
@@ -78,16 +81,20 @@ extension LocalCubic {
     let across = x.slope(near: s)
     let up = y.slope(near: s)
     let rise = y.value(near: s)
-    return CurvePoint(
-      value: base + rise.scaled(by: direction), slope: across > 0 ? up / across : cuspSlope)
+    let slope = across > 0 ? up / across : cuspSlope
+    let value = base + rise.scaled(by: direction)
+    return unit == 1
+      ? CurvePoint(value: value, slope: slope)
+      : CurvePoint(value: value.scaled(by: 1 / unit), slope: slope / unit)
   }
 
   /// d²y/dx² at an x.
   func curvature(at position: Double) -> Double {
     let s = solution(at: position)
     let across = x.slope(near: s)
+    guard across > 0 else { return cuspCurvature / unit }
     let bend = y.curvature(near: s) * across - y.slope(near: s) * x.curvature(near: s)
-    return direction * bend / across / across / across
+    return direction * bend / across / across / across / unit
   }
 
   /// The σ at an x.
@@ -101,6 +108,13 @@ extension LocalCubic {
     // The products of so small a σ would underflow: solve for σ·2³⁰⁰ instead.
     let root = x.enlarged.root(of: goal.scaled(by: 0x1p600), below: reach * 0x1p300)
     return root.scaled(by: sign * 0x1p-300)
+  }
+
+  /// The curvature where X stands still. With x = σ³ and y = c·σ + b·σ² + e·σ³ it is −2/9·(c·x^(−5/3) + b·x^(−4/3)):
+  /// where c is not 0 it jumps from one infinity to the other, and the one on the right side counts.
+  private var cuspCurvature: Double {
+    let leading = y.linear.high != 0 ? y.linear.high : y.square.high
+    return leading == 0 ? 0 : (leading < 0 ? .infinity : -.infinity)
   }
 
   /// The slope where X stands still, at the inflection of a curve from (1, ·) to (0, ·).

@@ -21,9 +21,11 @@ struct LocalPolynomial: Sendable {
   }
 
   /// The coordinate that runs from 0 over two control coordinates to 1, about its start.
-  init(_ first: DoubleDouble, _ second: DoubleDouble) {
+  ///
+  /// - Parameter unit: the power of two by which all three are smaller than they should be.
+  init(_ first: DoubleDouble, _ second: DoubleDouble, unit: Double = 1) {
     self.init(
-      linear: first * 3, square: (second - first.scaled(by: 2)) * 3, cube: (first - second) * 3 + 1)
+      linear: first * 3, square: (second - first.scaled(by: 2)) * 3, cube: (first - second) * 3 + unit)
   }
 
   /// The same polynomial about another place, without its constant.

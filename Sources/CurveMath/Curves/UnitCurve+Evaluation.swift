@@ -14,6 +14,9 @@ extension UnitCurve: Motion {
   public func velocity(at progress: Double) -> Double { point(at: progress).slope }
 
   /// The change of the slope per unit of progress.
+  ///
+  /// At the ends it is the limit from inside, and where it jumps, as in the middle of ``circularEaseInOut``, the
+  /// limit from the right; infinite where the slope is.
   public func acceleration(at progress: Double) -> Double {
     guard !progress.isNaN else { return .nan }
     let clamped = min(max(progress, 0), 1)
@@ -23,10 +26,10 @@ extension UnitCurve: Motion {
     case .circularEaseIn: return CircularArc.curvature(at: clamped)
     case .circularEaseOut: return -CircularArc.curvature(at: 1 - clamped)
     case .circularEaseInOut:
-      return clamped > 0.5
+      return clamped >= 0.5
         ? -2 * CircularArc.curvature(at: 2 - 2 * clamped) : 2 * CircularArc.curvature(at: 2 * clamped)
     case .circularEaseInOutInverse:
-      return clamped > 0.5
+      return clamped >= 0.5
         ? 2 * CircularArc.curvature(at: 2 * clamped - 1) : -2 * CircularArc.curvature(at: 1 - 2 * clamped)
     }
   }

@@ -15,7 +15,8 @@
 ///   ever outside the range.
 ///
 /// Times are in seconds, velocities in value units per second. A NaN start makes every value NaN, a NaN velocity
-/// every result.
+/// every result. An infinite velocity meets its bound at once, and no spring can follow it: NaN, but for one that
+/// stops dead.
 public struct BoundedDecayMotion: Motion, Hashable {
   /// How the velocity decays inside the range.
   public let decay: Decay
@@ -58,7 +59,7 @@ public struct BoundedDecayMotion: Motion, Hashable {
     {
       bound = ahead
       exactHit = hit
-      handedVelocity = decay.velocity(initialVelocity, after: DoubleDouble.sum(ahead, -from))
+      handedVelocity = decay.velocity(initialVelocity, from: from, to: ahead)
     } else {
       bound = nil
       exactHit = DoubleDouble(.infinity)
@@ -82,7 +83,8 @@ public struct BoundedDecayMotion: Motion, Hashable {
 
   /// Value and velocity at a time in seconds.
   ///
-  /// Accuracy: budget keys `boundedDecay.value`, 3 units of `2⁻⁵³·max(|from|, |bound|, |hitVelocity|/ω₀)`, and
+  /// Accuracy: budget keys `boundedDecay.value`, 3 units of 2⁻⁵³ times the largest of |from|, |bound|,
+  /// |hitVelocity|/ω₀ and the sizes that the spring reaches, and
   /// `boundedDecay.velocity`, 3 units of `2⁻⁵³·|v₀|`, or of `2⁻⁵³·max(|v₀|, ω₀·|from − bound|)` where the motion
   /// starts outside the range.
   public func state(at time: Double) -> MotionState<Double> {
@@ -150,7 +152,12 @@ public struct BoundedDecayMotion: Motion, Hashable {
 
 extension Decay {
   /// What is left of a velocity after a way: `v₀ − way/τ`.
-  func velocity(_ initialVelocity: Double, after way: DoubleDouble) -> Double {
-    (initialVelocity - way * rate).rounded
+  func velocity(_ initialVelocity: Double, from: Double, to: Double) -> Double {
+    guard initialVelocity.isFinite else { return initialVelocity }
+    let left = (initialVelocity - DoubleDouble.sum(to, -from).timesAnySize(rate)).rounded
+    if left.isFinite { return left }
+    // A quarter of everything, where the way is beyond the doubles.
+    let way = DoubleDouble.sum(to / 4, -from / 4)
+    return (initialVelocity / 4 - way.timesAnySize(rate)).rounded * 4
   }
 }

@@ -11,7 +11,13 @@ extension DecayMotion {
     guard epsilon >= 0, !speed.isNaN, decay.rate.high >= 0 else { return .nan }
     if speed == 0 || decay.span.high == 0 { return 0 }
     if decay.rate.high == 0 || epsilon == 0 { return .infinity }
-    return decay.time(from: decay.span * speed, to: epsilon)
+    let way = decay.span.timesAnySize(DoubleDouble(speed))
+    if way.high.isFinite || speed == .infinity { return decay.time(from: way, to: epsilon) }
+    // The whole way is beyond the doubles, its logarithm is not.
+    let level =
+      DoubleDouble.logarithm(of: decay.span, over: DoubleDouble(epsilon))
+      + DoubleDouble.logarithm(of: DoubleDouble(speed), over: DoubleDouble(1))
+    return max(0, level.timesAnySize(decay.span).rounded)
   }
 
   /// How long it takes until the speed is below a threshold and stays there, in seconds.
@@ -32,10 +38,11 @@ extension DecayMotion {
 
   /// The initial velocity that comes to rest at a value: `(landing − from)/τ`, in value units per second.
   ///
-  /// Infinite or NaN with a time constant of 0, which no velocity overcomes; 0 where nothing slows the motion
-  /// down, since then anything faster than 0 goes on for ever. Accuracy: budget key `decay.landingVelocity`.
+  /// Infinite with a time constant of 0, which no velocity overcomes, but 0 where there is no way to go; 0 where
+  /// nothing slows the motion down, since then anything faster than 0 goes on for ever. Accuracy: budget key
+  /// `decay.landingVelocity`.
   public static func initialVelocity(decay: Decay, from: Value, landingAt landing: Value) -> Value {
-    Value.weightedSum(landing, decay.rate, from, -decay.rate, .zero, DoubleDouble(0))
+    Decay.difference(landing, from, times: decay.rate)
   }
 
   /// The motion that comes to rest at a value.
@@ -63,28 +70,41 @@ extension DecayMotion where Value == Double {
   /// The decay follows: its time constant is `(landing − from)/v₀`. Every result is NaN where the velocity
   /// points away from the landing.
   public init(from: Double, landingAt landing: Double, initialVelocity: Double) {
-    let way = landing - from
-    let decay = Decay(timeConstant: way == 0 ? 0 : way / initialVelocity)
+    let way = DoubleDouble.quotient(of: landing, minus: from, by: initialVelocity).rounded
+    let decay = Decay(timeConstant: landing == from ? 0 : way)
     self.init(decay: decay, from: from, initialVelocity: initialVelocity)
   }
 
   /// The time at a value that the motion reaches in finite time, not rounded.
   func exactTime(at value: Double) -> DoubleDouble? {
-    let way = DoubleDouble.sum(value, -from)
-    guard way.high != 0, initialVelocity != 0, decay.span.high > 0 else { return nil }
+    guard value != from, initialVelocity != 0, decay.span.high > 0 else { return nil }
     // In seconds at the initial velocity.
-    let reach = way / DoubleDouble(initialVelocity)
+    let reach = DoubleDouble.quotient(of: value, minus: from, by: initialVelocity)
+    if initialVelocity.isInfinite {
+      return value.isFinite && from.isFinite && (value > from) == (initialVelocity > 0)
+        ? DoubleDouble(0) : nil
+    }
     guard reach.high > 0, reach.high < .infinity else { return nil }
     if decay.rate.high == 0 { return reach }
-    let share = reach * decay.rate
+    let share = reach.timesAnySize(decay.rate)
     guard (1 - share).high > 0 else { return nil }
-    return -(DoubleDouble.logarithm(onePlus: -share) * decay.span)
+    return -DoubleDouble.logarithm(onePlus: -share).timesAnySize(decay.span)
   }
 }
 
 extension Decay {
   /// `τ·ln(first/last)`, or 0 where that is negative.
   func time(from first: DoubleDouble, to last: Double) -> Double {
-    max(0, (DoubleDouble.logarithm(of: first, over: DoubleDouble(last)) * span).rounded)
+    max(0, DoubleDouble.logarithm(of: first, over: DoubleDouble(last)).timesAnySize(span).rounded)
+  }
+
+  /// `(end − start)·rate`; an infinite rate makes infinity of every way, and nothing of none.
+  static func difference<Value: VectorArithmetic>(
+    _ end: Value, _ start: Value, times rate: DoubleDouble
+  ) -> Value {
+    guard rate.high.isInfinite else {
+      return Value.weightedSum(end, rate, start, -rate, .zero, DoubleDouble(0))
+    }
+    return end == start ? .zero : (end - start).infinitelyFar
   }
 }

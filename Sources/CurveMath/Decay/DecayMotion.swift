@@ -4,7 +4,8 @@
 ///
 ///     x(t) = from + v₀·τ·(1 − e^(−t/τ))      x′(t) = v₀·e^(−t/τ)
 ///
-/// Times in seconds, velocities in value units per second. Times before 0 run the equation backwards.
+/// Times in seconds, velocities in value units per second. Times before 0 run the equation backwards. An infinite
+/// velocity carries the value to infinity at once, and never becomes less.
 public struct DecayMotion<Value: VectorArithmetic & Sendable>: Motion {
   /// How the velocity decays.
   public let decay: Decay
@@ -51,7 +52,7 @@ public struct DecayMotion<Value: VectorArithmetic & Sendable>: Motion {
     let retained = decay.weights(at: time).retained
     // Nothing slows down what keeps its velocity or has none.
     if decay.rate.high == 0 || retained.high == 0 { return multiplied(by: DoubleDouble(0)) }
-    return multiplied(by: -(retained * decay.rate))
+    return multiplied(by: -retained.timesAnySize(decay.rate))
   }
 
   /// Where the motion comes to rest: `from + v₀·τ`.

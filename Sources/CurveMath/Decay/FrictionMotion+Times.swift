@@ -11,9 +11,9 @@ extension FrictionMotion {
     if exactStop.high == 0 || exactStop.high == .infinity { return exactStop.high }
     let speed = initialVelocity.scaledMagnitude
     // What remains, as a share of the whole way: (1 − t/T)².
-    let share = DoubleDouble(epsilon).scaled(by: 2) / (exactStop * speed)
+    let share = (DoubleDouble(epsilon) / DoubleDouble(speed) / exactStop).scaled(by: 2)
     guard share.high < 1 else { return 0 }
-    return (exactStop * (1 - share) / (share.squareRoot() + 1)).rounded
+    return (exactStop.timesAnySize(1 - share) / (share.squareRoot() + 1)).rounded
   }
 
   /// How long it takes until the speed is below a threshold and stays there, in seconds.
@@ -37,8 +37,32 @@ extension FrictionMotion {
     let way = landing - from
     let distance = way.scaledMagnitude
     guard distance > 0 else { return way }
-    let root = (DoubleDouble(deceleration).scaled(by: 2) / DoubleDouble(distance)).squareRoot()
-    return Value.weightedSum(landing, root, from, -root, .zero, DoubleDouble(0))
+    let quotient = DoubleDouble(deceleration).scaled(by: 2) / DoubleDouble(distance)
+    if quotient.high > 0, quotient.high.isFinite {
+      let root = quotient.squareRoot()
+      return Value.weightedSum(landing, root, from, -root, .zero, DoubleDouble(0))
+    }
+    return extremeVelocity(deceleration, from: from, landingAt: landing)
+  }
+
+  /// The same where the quotient `2a/distance` is beyond the doubles, or the distance: from the roots of both, and
+  /// in units in which neither they nor their quotient is.
+  private static func extremeVelocity(_ deceleration: Double, from: Value, landingAt landing: Value) -> Value
+  {
+    if deceleration == .infinity { return (landing - from).infinitelyFar }
+    if deceleration == 0 { return .zero }
+    guard deceleration > 0 else { return (landing - from).scaled(by: .nan) }
+    let isFar = (landing - from).scaledMagnitude == .infinity
+    let part = isFar ? 0.25 : 1
+    let way = landing.scaled(by: part) - from.scaled(by: part)
+    let distance = DoubleDouble(way.scaledMagnitude)
+    // √(2a/distance), so far from where it would overflow or vanish.
+    let quotient = deceleration / distance.high
+    let size = quotient > 0x1p200 ? 0x1p-200 : quotient < 0x1p-200 ? 0x1p200 : 1
+    let root = (DoubleDouble(2).squareRoot() * DoubleDouble(deceleration).squareRoot()).scaled(by: size)
+    let sum = Value.weightedSum(
+      way, root / distance.squareRoot(), .zero, DoubleDouble(0), .zero, DoubleDouble(0))
+    return sum.scaled(by: 1 / part.squareRoot()).scaled(by: 1 / size)
   }
 
   /// The motion that stops at a value.
@@ -58,7 +82,7 @@ extension FrictionMotion where Value == Double {
   public func time(at value: Double) -> Double? {
     if value == from { return 0 }
     if value == finalValue { return stopTime }
-    let reach = DoubleDouble.sum(value, -from) / DoubleDouble(initialVelocity)
+    let reach = DoubleDouble.quotient(of: value, minus: from, by: initialVelocity)
     guard reach.high > 0, reach.high < .infinity, exactStop.high > 0 else { return nil }
     if exactStop.high == .infinity { return reach.rounded }
     let doubled = reach.scaled(by: 2)

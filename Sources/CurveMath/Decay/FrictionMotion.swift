@@ -10,7 +10,7 @@
 /// equation backwards.
 ///
 /// A deceleration of 0 never stops the motion, an infinite one stops it at once; below 0 and NaN make every
-/// result NaN.
+/// result NaN. An infinite velocity carries the value to infinity at once, and never becomes less.
 public struct FrictionMotion<Value: VectorArithmetic & Sendable>: Motion {
   /// By how much the speed falls, in value units per second squared.
   public let deceleration: Double
@@ -74,7 +74,14 @@ public struct FrictionMotion<Value: VectorArithmetic & Sendable>: Motion {
   public func acceleration(at time: Double) -> Value {
     guard !time.isNaN, exactStop.high >= 0 else { return multiplied(by: DoubleDouble(.nan)) }
     let isSliding = time < exactStop.rounded && exactStop.high < .infinity
-    return multiplied(by: isSliding ? DoubleDouble(-1) / exactStop : DoubleDouble(0))
+    guard isSliding else { return multiplied(by: DoubleDouble(0)) }
+    let rate = DoubleDouble(-1) / exactStop
+    if rate.high.isFinite { return multiplied(by: rate) }
+    // The velocity is as small as the stop is near.
+    let unit = DoubleDouble(0x1p400)
+    return Value.weightedSum(
+      initialVelocity.scaled(by: unit.high), DoubleDouble(-1) / exactStop.scaled(by: unit.high), .zero,
+      DoubleDouble(0), .zero, DoubleDouble(0))
   }
 
   /// Where the motion stops: `from + v₀·|v₀|/2a`.
@@ -95,7 +102,8 @@ public struct FrictionMotion<Value: VectorArithmetic & Sendable>: Motion {
       return SlowingWeights(travelled: DoubleDouble(time), retained: DoubleDouble(1))
     }
     let share = DoubleDouble(time) / exactStop
-    return SlowingWeights(travelled: (1 - share.scaled(by: 0.5)) * time, retained: 1 - share)
+    return SlowingWeights(
+      travelled: (1 - share.scaled(by: 0.5)).timesAnySize(DoubleDouble(time)), retained: 1 - share)
   }
 
   @inlinable

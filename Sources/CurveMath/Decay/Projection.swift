@@ -59,7 +59,7 @@ public enum Projection {
 
   /// The velocity that comes to rest at a place in steps of a millisecond: `1000·(end − location)·(1−d)/d`.
   ///
-  /// Infinite or NaN at a rate of 0, where the first step already stands still.
+  /// Infinite at a rate of 0, where the first step already stands still, but 0 where there is no way to go.
   public static func velocity<Value: VectorArithmetic>(
     from location: Value, steppedScrollEnd: Value, decay: Decay = .normal
   ) -> Value {
@@ -75,6 +75,6 @@ public enum Projection {
   private static func difference<Value: VectorArithmetic>(
     _ end: Value, _ location: Value, _ rate: DoubleDouble
   ) -> Value {
-    Value.weightedSum(end, rate, location, -rate, .zero, DoubleDouble(0))
+    Decay.difference(end, location, times: rate)
   }
 }

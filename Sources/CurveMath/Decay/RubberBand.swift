@@ -10,7 +10,8 @@
 /// sign are handled alike: `shown(−x) = −shown(x)`.
 ///
 /// A dimension of 0 or less shows nothing: a view without extent can't be pulled. An infinite dimension
-/// shows `c·x`. A coefficient of 0 shows nothing; one below 0 and NaN make every result NaN.
+/// shows `c·x`. A coefficient of 0 shows nothing, an infinite one the whole dimension for every pull; one below 0
+/// and NaN make every result NaN.
 ///
 /// Source: the formula that scroll views are known to follow, as in the `rubberband` functions of the Swift
 /// packages Motion and Wave; c = 0.55 there.
@@ -59,8 +60,9 @@ public struct RubberBand: Hashable, Sendable {
     let length = shown.magnitude
     if coefficient == 0 || !(length < dimension) { return .infinity * shown.signed }
     if dimension == .infinity { return shown / coefficient }
+    if coefficient == .infinity { return 0 * shown.signed }
     let rest = DoubleDouble.sum(dimension, -length) / DoubleDouble(dimension)
-    return (DoubleDouble(length) / (rest * coefficient)).rounded * shown.signed
+    return (DoubleDouble(length) / rest / DoubleDouble(coefficient)).rounded * shown.signed
   }
 
   /// How fast the shown offset follows the finger, `c/(1 + x·c/d)²`: ``coefficient`` at first, 0 far out.
@@ -69,8 +71,12 @@ public struct RubberBand: Hashable, Sendable {
   public func slope(at offset: Double) -> Double {
     guard isDefined, !offset.isNaN else { return .nan }
     if dimension <= 0 { return 0 }
-    let stretch = 1 + offset.magnitude * coefficient / dimension
-    return stretch == .infinity ? 0 : coefficient / stretch / stretch
+    if dimension == .infinity || offset == 0 { return coefficient }
+    if coefficient == .infinity { return 0 }
+    let pull = offset.magnitude * coefficient
+    // The product may overflow where the quotient doesn't.
+    let stretch = 1 + (pull < .infinity ? pull / dimension : offset.magnitude / dimension * coefficient)
+    return stretch == .infinity || coefficient == 0 ? 0 : coefficient / stretch / stretch
   }
 
   /// A position as it is shown: itself inside a range, and pulled back towards the range outside.

@@ -35,13 +35,13 @@ extension Decay {
     let estimate = rate.high * time
     if estimate > Decay.restingExponent { return atRest }
     if estimate < Decay.leastExponent { return .undefined }
-    let exponent = rate * time
+    let exponent = rate.timesAnySize(DoubleDouble(time))
     let power = exp(-exponent.high)
     let change = expm1(-exponent.high)
     // d/dz of e^(−z) is −e^(−z): what the rounding of the exponent left.
     let correction = -power * exponent.low
     return SlowingWeights(
-      travelled: -(DoubleDouble.sum(change, correction) * span),
+      travelled: -DoubleDouble.sum(change, correction).timesAnySize(span),
       retained: DoubleDouble.sum(power, correction))
   }
 

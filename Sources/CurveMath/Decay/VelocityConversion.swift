@@ -27,10 +27,13 @@ public enum VelocityConversion {
   ///   - from: where the way starts.
   ///   - to: where it ends.
   public static func travelPerSecond(velocity: Double, from: Double, to: Double) -> Double? {
+    if to == from { return velocity == 0 ? 0 : nil }
     let travel = DoubleDouble.sum(to, -from)
-    if travel.high == 0 { return velocity == 0 ? 0 : nil }
-    let fraction = (DoubleDouble(velocity) / travel).rounded
-    return fraction.isNaN ? velocity / (to - from) : fraction
+    if travel.high.isFinite || !to.isFinite || !from.isFinite {
+      return (DoubleDouble(velocity) / travel).rounded
+    }
+    // Half of both, where the way is beyond the doubles.
+    return (DoubleDouble(velocity / 2) / DoubleDouble.sum(to / 2, -from / 2)).rounded
   }
 
   /// The fraction of the way per millisecond that a velocity is: `velocity/(to − from)/1000`.
@@ -58,6 +61,9 @@ public enum VelocityConversion {
     travelPerMillisecond fraction: Double, from: Value, to: Value
   ) -> Value {
     let weight = DoubleDouble.product(fraction, 1000)
+    guard weight.rounded.isFinite else {
+      return self.velocity(travelPerSecond: fraction, from: from, to: to).scaled(by: 1000)
+    }
     return Value.weightedSum(to, weight, from, -weight, .zero, DoubleDouble(0))
   }
 }

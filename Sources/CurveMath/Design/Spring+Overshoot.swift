@@ -58,8 +58,9 @@ extension Spring {
   ) throws(SpringDesignError) {
     try SpringDesignError.require(.response, response)
     try SpringDesignError.require(.distance, distance)
+    // A fast root of which the square is a number.
     try SpringDesignError.require(
-      .initialVelocity, initialVelocity, above: -.infinity, below: .infinity)
+      .initialVelocity, initialVelocity, above: -.infinity, below: 1e110 * distance)
     let natural = Spring.naturalFrequency(response: response)
     // One unit in the last place more than it takes, so that no rounding lets it overshoot.
     let root = (initialVelocity / distance).nextUp.nextUp

@@ -19,6 +19,7 @@ extension Spring {
     try SpringDesignError.require(.overshoot, overshoot, above: 0, includingLower: true, below: 1)
     try SpringDesignError.require(.epsilon, epsilon, below: 1)
     let ratio = try Spring.dampingRatio(overshoot: overshoot)
+    try Spring.requireRates(settlingDuration: settlingDuration, dampingRatio: ratio, epsilon: epsilon)
     self.init(settlingDuration: settlingDuration, dampingRatio: ratio, epsilon: epsilon)
   }
 
@@ -43,9 +44,25 @@ extension Spring {
     try SpringDesignError.require(.distance, distance.magnitude, above: epsilon)
     try SpringDesignError.require(.settlingDuration, settlingDuration)
     try SpringDesignError.require(.dampingRatio, dampingRatio)
-    self.init(
-      settlingDuration: settlingDuration, dampingRatio: dampingRatio, epsilon: epsilon / distance.magnitude)
+    let share = epsilon / distance.magnitude
+    try Spring.requireRates(settlingDuration: settlingDuration, dampingRatio: dampingRatio, epsilon: share)
+    self.init(settlingDuration: settlingDuration, dampingRatio: dampingRatio, epsilon: share)
   }
+
+  /// Refuses a settling time that takes rates whose powers are no numbers: ω₀ beyond 10^±100, decays beyond 10¹¹⁰.
+  private static func requireRates(
+    settlingDuration: Double, dampingRatio: Double, epsilon: Double
+  ) throws(SpringDesignError) {
+    let unit = Spring(response: 2 * .pi, dampingRatio: dampingRatio)
+    let length = unit.settlingDuration(target: 1.0, epsilon: epsilon)
+    let largest = Spring.largestFrequency(dampingRatio: dampingRatio)
+    try SpringDesignError.require(
+      .settlingDuration, settlingDuration, above: length / largest, includingLower: true,
+      below: length * 1e100, includingUpper: true)
+  }
+
+  /// The largest ω₀ whose powers, and those of the decay, are numbers.
+  private static func largestFrequency(dampingRatio: Double) -> Double { min(1e100, 1e110 / dampingRatio) }
 
   /// A spring by its response and how long it takes to settle: the damping ratio is what is looked for.
   ///
@@ -73,6 +90,8 @@ extension Spring {
     let least = try Spring.dampingRatio(overshoot: epsilon) * (1 + 0x1p-40)
     let shortest = excess(least) + settlingDuration
     try SpringDesignError.require(.settlingDuration, settlingDuration, above: shortest, includingLower: true)
+    let longest = excess(min(1e100, 1e110 * response)) + settlingDuration
+    try SpringDesignError.require(.settlingDuration, settlingDuration, below: longest, includingUpper: true)
     // Far above critical damping the settling time is 2ζ·ln(1/epsilon)/ω₀: doubling gets there.
     var high = max(1, 2 * least)
     while high < .greatestFiniteMagnitude / 2, excess(high) < 0 { high *= 2 }

@@ -38,7 +38,11 @@ extension Spring {
       .secondTime, secondTime, above: firstTime * (excess(0) + ratio) * (1 - 0x1p-48), includingLower: true,
       below: firstTime * (excess(reach) + ratio) * (1 + 0x1p-48), includingUpper: true)
     let share = BracketedRoot.find(from: 0, to: reach) { excess($0) }
-    let frequency = Spring.times(share: share, firstValue, secondValue).first / firstTime
+    let time = Spring.times(share: share, firstValue, secondValue).first
+    try SpringDesignError.require(
+      .firstTime, firstTime, above: time * 1e-100, includingLower: true, below: time * 1e100,
+      includingUpper: true)
+    let frequency = time / firstTime
     let damping = share / (1 - share)
     self.init(
       naturalFrequency: DoubleDouble(frequency), dampingRatio: DoubleDouble(damping),
@@ -58,7 +62,7 @@ extension Spring {
       complement: DoubleDouble.sum(1, -damping) * DoubleDouble.sum(1, damping))
     let motion = SpringMotion(spring: spring, from: 0, to: 1)
     // Where rounding keeps the peak from being reached, its own time stands for it.
-    let peak = motion.extrema.makeIterator().turns.time(1)
+    let peak = motion.inSeconds.turns.time(1)
     return (motion.time(toReach: firstValue) ?? peak, motion.time(toReach: secondValue) ?? peak)
   }
 }

@@ -73,37 +73,39 @@ public struct ClampedMotion: Motion, Equatable {
   /// never further away. Infinity where the spring never settles and is not held; NaN for an `epsilon` below 0.
   public func settlingDuration(epsilon: Double) -> Double {
     guard epsilon >= 0 else { return .nan }
-    let turns = motion.turns
-    switch turns.shape {
+    let unit = motion.inSeconds
+    switch unit.turns.shape {
     case .undefined: return .nan
     case .resting: return 0
     case .drifting: return motion.settlingDuration(epsilon: epsilon)
     case .swinging, .creeping: break
     }
     switch limit {
-    case .range(let range): return settling(inside: range, turns, epsilon: epsilon)
-    case .target: return settlingAtTarget(turns, epsilon: epsilon)
+    case .range(let range): return settling(inside: range, unit, epsilon: epsilon)
+    case .target: return settlingAtTarget(unit, epsilon: epsilon)
     }
   }
 
-  private func settling(inside range: ClosedRange<Double>, _ turns: SpringTurns, epsilon: Double) -> Double {
+  private func settling(inside range: ClosedRange<Double>, _ unit: UnitMotion, epsilon: Double) -> Double {
     let end = min(max(motion.to, range.lowerBound), range.upperBound)
-    let offset = DoubleDouble.sum(end, -motion.to)
+    let length = unit.units.length
+    let offset = DoubleDouble.sum(length.divides(end), -length.divides(motion.to))
     var last = 0.0
     // A level that the limit keeps the value from passing can't be exceeded.
     for (side, room) in [(1.0, range.upperBound - end), (-1.0, end - range.lowerBound)] where room > epsilon {
       if epsilon == 0, offset.high == 0 { return .infinity }
-      let level = SpringLevel(turns, displacement: offset + side * epsilon)
+      let level = SpringLevel(unit.turns, displacement: offset + side * length.divides(epsilon))
       last = max(last, CrossingSequence(level: level).last ?? 0)
     }
     return last
   }
 
-  private func settlingAtTarget(_ turns: SpringTurns, epsilon: Double) -> Double {
+  private func settlingAtTarget(_ unit: UnitMotion, epsilon: Double) -> Double {
+    let turns = unit.turns
     guard turns.start.high != 0 else { return 0 }
     guard epsilon > 0 else { return arrivalTime }
     let side = turns.start.high < 0 ? -1.0 : 1.0
-    let level = SpringLevel(turns, displacement: DoubleDouble(side * epsilon))
+    let level = SpringLevel(turns, displacement: DoubleDouble(side * unit.units.length.divides(epsilon)))
     var last = 0.0
     // Before it arrives the motion is on one side, and turns there once at most.
     for time in CrossingSequence(level: level).prefix(3) where time < arrivalTime { last = time }

@@ -21,13 +21,14 @@ extension SpringMotion where Value == Double {
   ///
   /// 0 where the envelope starts inside; infinity without damping or for an `epsilon` of 0; NaN for one below.
   public func envelopeDuration(epsilon: Double) -> Double {
-    let turns = turns
-    guard turns.shape == .swinging, epsilon > 0, turns.extrema.decay.high > 0 else {
+    let unit = UnitMotion(self)
+    let turns = unit.turns
+    let extrema = turns.extrema
+    guard turns.shape == .swinging, epsilon > 0, extrema.decay.high > 0 else {
       return settlingDuration(epsilon: epsilon)
     }
-    let extrema = turns.extrema
     let envelope = turns.amplitude.high * (extrema.squared.high.squareRoot() / extrema.frequency.high)
-    return max(0, log(envelope / epsilon) / extrema.decay.high)
+    return unit.units.seconds(max(0, unit.level(of: envelope, above: epsilon) / extrema.decay.high))
   }
 
   /// A time, in seconds, from which on the value is certainly within `epsilon` of ``to``.
@@ -41,27 +42,28 @@ extension SpringMotion where Value == Double {
   ///
   /// Infinity without damping or for an `epsilon` of 0; NaN for an `epsilon` below 0 or a motion that is NaN.
   public func settlingDurationBound(epsilon: Double) -> Double {
-    let signed = spring.signedSquaredFrequency.high
-    let decay = spring.decay.high
-    let natural = spring.naturalFrequency.high
-    let start = (from - to).magnitude
-    guard epsilon > 0, decay > 0, natural > 0, natural.isFinite, start.isFinite, initialVelocity.isFinite
+    let unit = UnitMotion(self)
+    let turns = unit.turns
+    let rate = turns.extrema.rate.high
+    guard epsilon > 0, turns.shape == .swinging || turns.shape == .creeping, turns.extrema.decay.high > 0,
+      rate > 0
     else {
       return settlingDuration(epsilon: epsilon)
     }
-    let frequency = signed.magnitude.squareRoot()
-    let rate = signed > 0 ? decay : natural * (natural / (decay + frequency))
-    guard rate > 0, start > 0 || initialVelocity != 0 else { return settlingDuration(epsilon: epsilon) }
-    let swing = frequency > 0 ? 1 / (signed > 0 ? frequency : 2 * frequency) : .infinity
-    let push = (initialVelocity + rate * (from - to)).magnitude
-    // What the difference may have lost to rounding.
-    let reach = push + 0x1p-50 * (initialVelocity.magnitude + rate * start)
+    let start = turns.start.high
+    let velocity = turns.velocity.high
+    // 1/ω, and 1/2κ where nothing swings.
+    let swing = 1 / turns.extrema.frequency.high.magnitude
+    // With what the difference may have lost to rounding.
+    let reach = (velocity + rate * start).magnitude + 0x1p-50 * (velocity.magnitude + rate * start.magnitude)
     // 1 + x ≤ e^x with x = rt/2 − 1: a + b·t ≤ (a + 2b/(e·r))·e^(rt/2).
-    var bound = max(0, 2 * log((start + 2 * reach / (M_E * rate)) / epsilon) / rate)
+    let most = start.magnitude + 2 * reach / (M_E * rate)
+    var bound = max(0, 2 * unit.level(of: most, above: epsilon) / rate)
     for _ in 0..<3 {
-      bound = max(0, log((start + reach * min(bound, swing)) / epsilon) / rate)
+      let size = start.magnitude + reach * min(bound, swing)
+      bound = max(0, unit.level(of: size, above: epsilon) / rate)
     }
     // What the roundings above may have taken away.
-    return bound * (1 + 0x1p-46) + 0x1p-46 / rate
+    return unit.units.seconds(bound * (1 + 0x1p-46) + 0x1p-46 / rate)
   }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpringMotion where Value == Double {
-  var turns: SpringTurns { SpringTurns(self) }
+  /// The motion in units of its own size, in seconds.
+  var inSeconds: UnitMotion { UnitMotion(self, keepsTime: true) }
 
   /// Where the motion turns after time 0: times and values, in order, computed as they are asked for.
   ///
@@ -14,7 +15,7 @@ extension SpringMotion where Value == Double {
   /// damping ratio and a NaN anywhere give an empty sequence.
   ///
   /// Accuracy: budget keys `query.extremumTime` and `query.extremumValue`.
-  public var extrema: ExtremumSequence { ExtremumSequence(turns: turns, target: to) }
+  public var extrema: ExtremumSequence { ExtremumSequence(unit: inSeconds, target: to) }
 
   /// How many turns after time 0 are further than `epsilon` away from ``to``: the half swings that can be seen.
   ///
@@ -23,8 +24,11 @@ extension SpringMotion where Value == Double {
   /// `epsilon` below its amplitude. An `epsilon` below 0 or NaN gives NaN.
   public func extremumCount(above epsilon: Double) -> Double {
     guard epsilon >= 0 else { return .nan }
-    let turns = turns
+    let unit = inSeconds
+    let turns = unit.turns
     let index = turns.firstIndex
+    // What is above 0 stays above 0.
+    let epsilon = epsilon == 0 ? 0 : max(unit.units.length.divides(epsilon), .leastNonzeroMagnitude)
     switch turns.shape {
     case .drifting, .resting: return 0
     case .undefined: return .nan

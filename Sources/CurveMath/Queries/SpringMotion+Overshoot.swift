@@ -7,7 +7,7 @@ extension SpringMotion where Value == Double {
   /// exceeds ``Spring/limitingVelocity(distance:)``; the comparison is made in double-double, so that the limit
   /// itself does not overshoot. A motion that starts at its target overshoots if it moves.
   public var overshoots: Bool {
-    let turns = turns
+    let turns = inSeconds.turns
     switch turns.shape {
     case .resting, .undefined, .drifting: return false
     case .swinging: return true
@@ -23,19 +23,20 @@ extension SpringMotion where Value == Double {
   /// It is the first turn on the far side. A motion that starts at its target has no far side: its first turn
   /// counts. For a move from 0 to 1 at rest the time is `π/ω` and the value `1 + e^(−πζ/√(1−ζ²))`.
   public var overshootPeak: Extremum? {
-    let turns = turns
-    guard let index = overshootIndex(turns) else { return nil }
-    return turns.extremum(index, target: to)
+    let unit = inSeconds
+    guard let index = overshootIndex(unit.turns) else { return nil }
+    return unit.extremum(index, target: to)
   }
 
-  /// How far the motion goes beyond its target, in value units; 0 where it never does, NaN where it is none.
+  /// How far the motion goes beyond its target, in value units; 0 where it never does, and where it does by less
+  /// than the least number above 0, as next to critical damping (``overshoots`` tells the two apart). NaN where
+  /// the motion is none.
   ///
   /// Its relative precision doesn't depend on where the target lies: it is the size of the displacement at
   /// ``overshootPeak``, not the difference of two values. Accuracy: budget key `query.overshootAbsolute`.
   public var overshootAbsolute: Double {
-    let turns = turns
-    if turns.shape == .undefined { return .nan }
-    return overshootIndex(turns).map(turns.size) ?? 0
+    let unit = inSeconds
+    return unit.units.length.times(overshoot(of: unit.turns))
   }
 
   /// How far the motion goes beyond its target, as a fraction of the way `|to − from|`.
@@ -43,9 +44,14 @@ extension SpringMotion where Value == Double {
   /// Without a way it is infinite if the motion moves, and 0 if it does not. Accuracy: budget key
   /// `query.overshoot`.
   public var overshoot: Double {
-    let beyond = overshootAbsolute
-    let way = turns.start.high.magnitude
-    return beyond == 0 ? 0 : beyond / way
+    let turns = inSeconds.turns
+    let beyond = overshoot(of: turns)
+    return beyond == 0 ? 0 : beyond / turns.start.high.magnitude
+  }
+
+  private func overshoot(of turns: SpringTurns) -> Double {
+    if turns.shape == .undefined { return .nan }
+    return overshootIndex(turns).map(turns.size) ?? 0
   }
 
   private func overshootIndex(_ turns: SpringTurns) -> Double? {
@@ -64,10 +70,16 @@ extension Spring {
   /// above it overshoots, this one and any below do not. Below critical damping every velocity overshoots, and
   /// the limit is −infinity. ``SpringMotion/overshoots`` decides without this number's rounding.
   ///
+  /// Infinity for a spring that has always arrived, and for a way that is infinite.
+  ///
   /// - Parameter distance: the way to the target; its sign doesn't matter.
   public func limitingVelocity(distance: Double = 1) -> Double {
+    if naturalFrequency.high == .infinity { return distance.isNaN ? .nan : .infinity }
     guard decay.high >= 0, !signedSquaredFrequency.high.isNaN else { return .nan }
     if signedSquaredFrequency.high > 0 { return distance.isNaN ? .nan : -.infinity }
-    return (SpringKernel(self).fast * distance.magnitude).rounded
+    let fast = SpringKernel(self).fast
+    let exact = (fast * distance.magnitude).rounded
+    // Beyond the range of exact products.
+    return exact.isFinite ? exact : fast.high * distance.magnitude
   }
 }

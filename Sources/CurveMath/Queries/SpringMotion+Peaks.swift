@@ -9,7 +9,8 @@ extension SpringMotion where Value == Double {
   ///
   /// Accuracy: budget keys `query.peakVelocityTime` and `query.peakVelocity`.
   public var peakVelocity: Extremum {
-    let time = SpringTurns(rateOf: turns).timeOfLargest
+    let unit = UnitMotion(self)
+    let time = unit.units.seconds(SpringTurns(rateOf: unit.turns).timeOfLargest)
     return Extremum(time: time, value: velocity(at: time))
   }
 
@@ -20,8 +21,9 @@ extension SpringMotion where Value == Double {
   ///
   /// Accuracy: budget keys `query.peakAccelerationTime` and `query.peakAcceleration`.
   public var peakAcceleration: Extremum {
-    let rate = SpringTurns(rateOf: turns)
-    let time = SpringTurns(rateOf: rate).timeOfLargest
+    let unit = UnitMotion(self)
+    let rate = SpringTurns(rateOf: unit.turns)
+    let time = unit.units.seconds(SpringTurns(rateOf: rate).timeOfLargest)
     return Extremum(time: time, value: acceleration(at: time))
   }
 
@@ -37,8 +39,17 @@ extension SpringMotion where Value == Double {
     let velocity = velocity(at: time)
     let distance = remaining(at: time)
     guard distance != 0 || velocity != 0 else { return 0 }
-    let pull = spring.naturalFrequency.high * distance
-    return spring.mass * (velocity * velocity + pull * pull) / 2
+    let natural = spring.naturalFrequency.high
+    let pull = natural == 0 ? 0 : natural * distance
+    let size = velocity.magnitude + pull.magnitude
+    let mass = spring.mass
+    guard size > 0, size.isFinite, mass.isFinite else { return mass * size }
+    // The squares in units of their own, so that only the energy itself overflows or vanishes.
+    let unit = PowerOfTwo(exponent: size.exponent)
+    let first = unit.divides(velocity)
+    let second = unit.divides(pull)
+    let energy = mass.significand * (first * first + second * second) / 2
+    return PowerOfTwo(exponent: 2 * unit.exponent + mass.exponent).times(energy)
   }
 }
 

@@ -7,7 +7,8 @@ extension SpringTurns {
   ///
   /// Halley's method inside a shrinking bracket, on the logarithm where level and displacement have one sign
   /// and on the displacement itself elsewhere. Where a step leaves the bracket, the bracket is halved, at last
-  /// in the order of the doubles themselves: the number of evaluations is bounded whatever the numbers are.
+  /// in the order of the doubles themselves: the number of evaluations is bounded whatever the numbers are. Close to
+  /// the start the way is looked at (``SpringDeparture``), since it is lost beside the displacement.
   ///
   /// - Parameters:
   ///   - level: a displacement between those at the stretch's ends.
@@ -23,6 +24,7 @@ extension SpringTurns {
       return motion.crossing(
         of: level.scaled(by: 0x1p540), from: lower, to: upper, startsAbove: startsAbove)
     }
+    if let time = departureTime(of: level, from: lower, to: upper) { return time }
     var low = lower
     var high = upper
     var time = guess(level: level, from: lower, to: upper)

@@ -34,11 +34,12 @@ extension UnitCurve {
 extension CubicBezier {
   /// Where y turns, strictly inside.
   var extrema: [Extremum] {
-    let tall = LocalPolynomial(DoubleDouble(y1), DoubleDouble(y2))
+    let tall = height
     let wide = LocalPolynomial(DoubleDouble(x1), DoubleDouble(x2))
     return turningParameters.map { s in
       let place = DoubleDouble(s)
-      return Extremum(time: wide.value(at: place).rounded, value: tall.value(at: place).rounded)
+      return Extremum(
+        time: wide.value(at: place).rounded, value: tall.value(at: place).rounded / heightUnit)
     }
   }
 
@@ -48,7 +49,7 @@ extension CubicBezier {
     // By a power of two, so that no square overflows: it moves no root.
     let largest = Swift.max(1, y1.magnitude, y2.magnitude)
     let unit = Double(sign: .plus, exponent: -largest.exponent, significand: 1)
-    let tall = LocalPolynomial(DoubleDouble(y1), DoubleDouble(y2)).scaled(by: unit)
+    let tall = height.scaled(by: unit / heightUnit)
     let square = tall.square
     let cubic = tall.cube * 3
     // Y′(s) = c + 2b·s + 3a·s²; a double root doesn't turn.
@@ -66,7 +67,9 @@ extension CubicBezier {
   /// The x at every parameter where y is a value.
   func progresses(for value: Double) -> [Double] {
     guard value.isFinite, !hasNaN, y1.isFinite, y2.isFinite else { return [] }
-    let tall = LocalPolynomial(DoubleDouble(y1), DoubleDouble(y2))
+    let unit = heightUnit
+    let value = value * unit
+    let tall = height
     let wide = LocalPolynomial(DoubleDouble(x1), DoubleDouble(x2))
     var found: [Double] = []
     func note(_ x: Double) {
@@ -78,7 +81,7 @@ extension CubicBezier {
     var below = -value
     if below == 0 { note(0) }
     for upper in places {
-      let top = upper == 1 ? DoubleDouble(1) : tall.value(at: DoubleDouble(upper))
+      let top = upper == 1 ? DoubleDouble(unit) : tall.value(at: DoubleDouble(upper))
       // A turn touches where its value rounds to the one asked for.
       let touches = top.rounded == value
       let above = touches ? 0 : (top - DoubleDouble(value)).high

@@ -3,15 +3,19 @@
 /// A spring motion of one number: its own amplitudes instead of a weighted sum.
 public struct ScalarSpringForm: SpringForm {
   private let kernel: SpringKernel
+  private let rates: SpringRates
   private let to: Double
   private let position: SpringAmplitudes
   private let rate: SpringAmplitudes
   private let from: Double
   private let initialVelocity: Double
+  /// Whether products of rates and sizes stay far inside the range of doubles.
+  private let isModerate: Bool
 
   /// Prepares a motion.
   public init(spring: Spring, from: Double, to: Double, initialVelocity: Double) {
     kernel = SpringKernel(spring)
+    rates = SpringRates(spring)
     self.from = from
     self.to = to
     self.initialVelocity = initialVelocity
@@ -19,34 +23,57 @@ public struct ScalarSpringForm: SpringForm {
     let velocity = DoubleDouble(initialVelocity)
     position = kernel.amplitudes(value: start, velocity: velocity)
     rate = kernel.rateAmplitudes(value: start, velocity: velocity)
+    isModerate = kernel.isModerate && from.isModerate && to.isModerate && initialVelocity.isModerate
   }
 
   /// The value at a time.
-  public func value(at time: Double) -> Double { value(kernel.phase(at: time)) }
+  public func value(at time: Double) -> Double {
+    let value = value(kernel.phase(at: time))
+    return isModerate && value.isFinite ? value : extreme(at: time).value
+  }
 
   /// The velocity at a time.
-  public func velocity(at time: Double) -> Double { kernel.phase(at: time).motion(rate).rounded }
+  public func velocity(at time: Double) -> Double {
+    let velocity = kernel.phase(at: time).motion(rate).rounded
+    return isModerate && velocity.isFinite ? velocity : extreme(at: time).velocity
+  }
 
   /// Value and velocity at a time, from one evaluation.
   public func state(at time: Double) -> (value: Double, velocity: Double) {
     let phase = kernel.phase(at: time)
-    return (value(phase), phase.motion(rate).rounded)
+    let value = value(phase)
+    let velocity = phase.motion(rate).rounded
+    guard isModerate, value.isFinite, velocity.isFinite else {
+      let state = extreme(at: time)
+      return (state.value, state.velocity)
+    }
+    return (value, velocity)
   }
 
   /// The acceleration at a time.
   public func acceleration(at time: Double) -> Double {
     let amplitudes = kernel.accelerationAmplitudes(
       value: DoubleDouble.sum(from, -to), velocity: DoubleDouble(initialVelocity))
-    return kernel.phase(at: time).motion(amplitudes).rounded
+    let acceleration = kernel.phase(at: time).motion(amplitudes).rounded
+    return isModerate && acceleration.isFinite ? acceleration : extreme(at: time).acceleration
   }
 
   /// Target minus value at a time.
-  public func remaining(at time: Double) -> Double { -kernel.phase(at: time).motion(position).rounded }
+  public func remaining(at time: Double) -> Double {
+    let remaining = -kernel.phase(at: time).motion(position).rounded
+    return isModerate && remaining.isFinite ? remaining : extreme(at: time).remaining
+  }
 
   @inline(__always)
   private func value(_ phase: SpringPhase) -> Double {
     let displacement = phase.motion(position)
     let sum = DoubleDouble.sum(to, displacement.high)
     return sum.high + (sum.low + displacement.low)
+  }
+
+  /// What leaves the range of doubles on its way, although it may be inside in the end.
+  @inline(never)
+  private func extreme(at time: Double) -> ExtremeSpringState {
+    ExtremeSpringState(kernel, rates, from: from, to: to, initialVelocity: initialVelocity, time: time)
   }
 }

@@ -33,6 +33,9 @@ extension Spring {
   /// 2π / response; 0 gives infinity, and what is not a duration gives NaN.
   static func naturalFrequency(response: Double) -> DoubleDouble {
     guard response >= 0 else { return DoubleDouble(.nan) }
+    // Rates that have no square, and responses that the division can't split.
+    if response > 16 * SpringRates.limit { return DoubleDouble(0) }
+    if response < 1 / SpringRates.limit { return DoubleDouble(.infinity) }
     return DoubleDouble.tau / DoubleDouble(response)
   }
 }

@@ -17,20 +17,8 @@ extension Spring {
       self.init(invalidWithMass: mass)
       return
     }
-    let frequency = (DoubleDouble(stiffness) / DoubleDouble(mass)).squareRoot()
-    let doubledMass = 2 * mass
-    let fourfold = DoubleDouble.product(mass, stiffness).scaled(by: 4)
-    let difference = fourfold - DoubleDouble.product(damping, damping)
-    if difference.high < 0, damping > 0, !allowOverDamping {
-      self.init(
-        naturalFrequency: frequency, decay: frequency, signedSquaredFrequency: DoubleDouble(0), mass: mass)
-      return
-    }
-    self.init(
-      naturalFrequency: frequency,
-      decay: DoubleDouble(damping) / DoubleDouble(doubledMass),
-      signedSquaredFrequency: difference / DoubleDouble.product(doubledMass, doubledMass),
-      mass: mass)
+    let rates = SpringRates(mass: mass, stiffness: stiffness, damping: damping, isClamped: !allowOverDamping)
+    self.init(rates.limited, mass: mass)
   }
 
   /// A spring by its stiffness and its damping ratio.
@@ -47,7 +35,7 @@ extension Spring {
       return
     }
     self.init(
-      naturalFrequency: (DoubleDouble(stiffness) / DoubleDouble(mass)).squareRoot(),
+      naturalFrequency: SpringRates(mass: mass, stiffness: stiffness, damping: 0, isClamped: false).natural,
       dampingRatio: DoubleDouble(dampingRatio),
       complement: DoubleDouble.sum(1, -dampingRatio) * DoubleDouble.sum(1, dampingRatio),
       mass: mass)

@@ -14,7 +14,9 @@
 /// `==` compares what is held. Times are in seconds and velocities in value units per second.
 ///
 /// Odd input never traps: a `duration` or `response` of 0 is a spring that has already arrived; a negative
-/// or NaN one makes every result NaN. ``init(validating:)`` refuses such input with a reason instead.
+/// or NaN one makes every result NaN. ``init(validating:)`` refuses such input with a reason instead. Beyond
+/// 2⁴⁸⁴, about 10¹⁴⁵, a rate has no square: a spring with a larger ω₀ counts as one that has already arrived, one
+/// with ω₀ below 2⁻⁴⁸⁴ as one that pulls nowhere, and a larger decay as 2⁴⁸⁴ per second.
 public struct Spring: Hashable, Sendable {
   /// ω₀ in radians per second.
   package let naturalFrequency: DoubleDouble
@@ -29,9 +31,14 @@ public struct Spring: Hashable, Sendable {
     naturalFrequency: DoubleDouble, decay: DoubleDouble, signedSquaredFrequency: DoubleDouble,
     mass: Double
   ) {
-    self.naturalFrequency = naturalFrequency
-    self.decay = decay
-    self.signedSquaredFrequency = signedSquaredFrequency
+    let rates = SpringRates(natural: naturalFrequency, decay: decay, signed: signedSquaredFrequency).limited
+    self.init(rates, mass: mass)
+  }
+
+  init(_ rates: SpringRates, mass: Double) {
+    naturalFrequency = rates.natural
+    decay = rates.decay
+    signedSquaredFrequency = rates.signed
     self.mass = mass
   }
 
@@ -41,7 +48,7 @@ public struct Spring: Hashable, Sendable {
   ) {
     self.init(
       naturalFrequency: naturalFrequency,
-      decay: naturalFrequency * dampingRatio,
+      decay: naturalFrequency.timesAnySize(dampingRatio),
       signedSquaredFrequency: naturalFrequency * naturalFrequency * complement,
       mass: mass)
   }

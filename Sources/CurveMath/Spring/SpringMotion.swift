@@ -26,8 +26,10 @@ public struct SpringMotion<Value: VectorArithmetic & Sendable>: Motion {
 
   /// Value and velocity at a time in seconds, from one evaluation.
   ///
-  /// Accuracy: budget keys `spring.value` and `spring.velocity`, 3 units of
-  /// `2⁻⁵³·max(|from|, |to|, |v₀|/ω₀)`, the velocity's times ω₀.
+  /// Accuracy: budget keys `spring.value` and `spring.velocity`, 3 units of 2⁻⁵³ times the motion's scale, the
+  /// velocity's times ω₀. The scale is `max(|from|, |to|, |v₀|/ω₀)`, or the largest |value| that the motion reaches,
+  /// if that is more. The budget ends at a phase ω·t of 2²⁴, 2.7 million swings; beyond, `phase·2⁻²⁵` units come on
+  /// top, so that about 2⁷⁸ radians leave nothing of sine and cosine, and beyond 2⁹⁹⁰ the result is NaN.
   @inlinable
   public func state(at time: Double) -> MotionState<Value> {
     let state = form.state(at: time)
@@ -44,8 +46,8 @@ public struct SpringMotion<Value: VectorArithmetic & Sendable>: Motion {
 
   /// The derivative of the velocity, in value units per second squared.
   ///
-  /// Accuracy: budget key `spring.acceleration`, 3 units of
-  /// `2⁻⁵³·ω₀²·max(|from|, |to|, max(1, 2ζ)·|v₀|/ω₀)`: with strong damping the drag alone is `2ζ·ω₀·v₀`.
+  /// Accuracy: budget key `spring.acceleration`, 3 units of 2⁻⁵³·ω₀² times the motion's scale, in which |v₀|/ω₀ counts
+  /// `2ζ` times where that is more: with strong damping the drag alone is `2ζ·ω₀·v₀`.
   @inlinable
   public func acceleration(at time: Double) -> Value { form.acceleration(at: time) }
 
@@ -56,7 +58,14 @@ public struct SpringMotion<Value: VectorArithmetic & Sendable>: Motion {
 
   /// How long it takes until the value stays within `epsilon` of ``to``, in seconds.
   public func settlingDuration(epsilon: Double) -> Double {
-    spring.settlingDuration(target: to - from, initialVelocity: initialVelocity, epsilon: epsilon)
+    let way = to - from
+    guard !way.magnitudeSquared.isFinite else {
+      return spring.settlingDuration(target: way, initialVelocity: initialVelocity, epsilon: epsilon)
+    }
+    // A quarter of the way, which doesn't overflow.
+    return spring.settlingDuration(
+      target: to.scaled(by: 0.25) - from.scaled(by: 0.25), initialVelocity: initialVelocity.scaled(by: 0.25),
+      epsilon: epsilon / 4)
   }
 }
 

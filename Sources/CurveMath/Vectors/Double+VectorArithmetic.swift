@@ -25,6 +25,9 @@ extension Double: VectorArithmetic, Animatable {
     let ab = DoubleDouble.sum(a.high, b.high)
     let abc = DoubleDouble.sum(ab.high, c.high)
     let weights = first * firstWeight.low + second * secondWeight.low + third * thirdWeight.low
-    return abc.high + ((ab.low + abc.low) + ((a.low + b.low) + (c.low + weights)))
+    let result = abc.high + ((ab.low + abc.low) + ((a.low + b.low) + (c.low + weights)))
+    // Splitting overflows before the products do, and a product before the sum.
+    return result.isFinite
+      ? result : extremeSum(first, firstWeight, second, secondWeight, third, thirdWeight)
   }
 }

@@ -16,8 +16,13 @@ extension Float: VectorArithmetic, Animatable {
     _ second: Float, _ secondWeight: DoubleDouble,
     _ third: Float, _ thirdWeight: DoubleDouble
   ) -> Float {
-    Float(
+    let result = Float(
       Double(first) * firstWeight.high + Double(second) * secondWeight.high
         + Double(third) * thirdWeight.high)
+    return result.isFinite
+      ? result
+      : Float(
+        Double.extremeSum(
+          Double(first), firstWeight, Double(second), secondWeight, Double(third), thirdWeight))
   }
 }

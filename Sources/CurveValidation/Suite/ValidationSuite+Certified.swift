@@ -93,18 +93,3 @@ extension ValidationSuite {
     }
   }
 }
-
-/// The sizes of a spring's motion.
-struct SpringScale {
-  /// `max(|from|, |to|, |v₀|/ω₀)`.
-  let value: Double
-  /// The same with the initial velocity counted `2ζ` times, where that is more: what drag makes of it.
-  let dragged: Double
-
-  init(_ motion: SpringMotion<Double>) {
-    let swing = motion.initialVelocity.magnitude / motion.spring.angularFrequency
-    let ends = max(motion.from.magnitude, motion.to.magnitude)
-    value = max(ends, swing)
-    dragged = max(ends, max(1, 2 * motion.spring.dampingRatio) * swing)
-  }
-}

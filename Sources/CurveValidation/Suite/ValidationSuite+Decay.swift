@@ -86,8 +86,11 @@ extension DecayRow {
     switch query {
     case "value":
       computed = motion.value(at: argument)
-      let swing = (motion.hitVelocity ?? 0).magnitude / frequency
-      scale = max(motion.from.magnitude, bound.magnitude, swing)
+      // Inside the range the start counts, and outside it the spring's motion from it.
+      let start = motion.range.contains(motion.from) ? bound : motion.from
+      let spring = SpringMotion(
+        spring: motion.spring, from: start, to: bound, initialVelocity: motion.hitVelocity ?? 0)
+      scale = max(motion.from.magnitude, SpringScale(spring).value)
     case "velocity":
       computed = motion.velocity(at: argument)
       let pull = motion.range.contains(motion.from) ? 0 : (motion.from - bound).magnitude * frequency

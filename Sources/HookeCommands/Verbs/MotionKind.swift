@@ -46,3 +46,24 @@ package enum MotionKind: Sendable {
     }
   }
 }
+
+extension MotionKind {
+  /// Whether the curve runs over time; without a duration it runs over progress.
+  package var isTimed: Bool {
+    switch self {
+    case .spring, .timed: true
+    case .untimed: false
+    case .steps(_, let isTimed), .pieces(_, let isTimed): isTimed
+    }
+  }
+
+  /// When the motion stays within `epsilon` of its end; infinity when it never does.
+  package func settlingDuration(epsilon: Double) -> Double {
+    switch self {
+    case .spring(let motion): motion.settlingDuration(epsilon: epsilon)
+    case .timed(let motion), .untimed(let motion): motion.settlingDuration(epsilon: epsilon)
+    case .steps(let motion, _): motion.settlingDuration(epsilon: epsilon)
+    case .pieces(let motion, _): motion.settlingDuration(epsilon: epsilon)
+    }
+  }
+}

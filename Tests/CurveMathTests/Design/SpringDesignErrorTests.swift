@@ -66,6 +66,21 @@ struct RefusedDesign: Sendable, CustomTestStringConvertible {
     RefusedDesign("infinite velocity", .initialVelocity) {
       _ = try Spring(response: 1, withoutOvershootAt: .infinity)
     },
+    RefusedDesign("a root without a square", .initialVelocity) {
+      _ = try Spring(response: 1, withoutOvershootAt: 1e90, distance: 1e-90)
+    },
+    RefusedDesign("a frequency without powers", .settlingDuration) {
+      _ = try Spring(distance: 1, settlingDuration: 1e-90, dampingRatio: 1e-67, epsilon: 1e-9)
+    },
+    RefusedDesign("a decay without powers", .settlingDuration) {
+      _ = try Spring(distance: 1, settlingDuration: 1e-90, dampingRatio: 1e88, epsilon: 1e-9)
+    },
+    RefusedDesign("a settling time that only such a decay has", .settlingDuration) {
+      _ = try Spring(response: 1e-90, settlingDuration: 1e90)
+    },
+    RefusedDesign("a first time that only a frequency without powers has", .firstTime) {
+      _ = try Spring(reaching: 1e-90, at: 1e70, then: 1e-80, at: 1e75)
+    },
   ]
 }
 

@@ -16,8 +16,9 @@ import Testing
         spring: spring, from: SIMD2(row.from, 0), to: SIMD2(row.to, 1),
         initialVelocity: SIMD2(row.initialVelocity, 0))
       let state = motion.state(at: row.time)
-      let scale = max(
-        row.from.magnitude, row.to.magnitude, row.initialVelocity.magnitude / spring.angularFrequency)
+      let scale = SpringScale(
+        SpringMotion(spring: spring, from: row.from, to: row.to, initialVelocity: row.initialVelocity)
+      ).value
       worst.note(row.value.error(of: state.value.x), bound: 3 * scale * .roundoff, "value, \(row)")
       worst.note(
         row.velocity.error(of: state.velocity.x), bound: 3 * scale * spring.angularFrequency * .roundoff,

@@ -6,7 +6,7 @@ import Testing
 
 /// What must hold for every spring, whatever its formulas.
 ///
-/// u is the roundoff 2⁻⁵³, S the scale `max(|from|, |to|, |v₀|/ω₀)`. The budgets allow 3uS for a value and
+/// u is the roundoff 2⁻⁵³, S the motion's scale. The budgets allow 3uS for a value and
 /// 3uSω₀ for a velocity; the bounds below follow from these two.
 @Suite(.tags(.property)) struct SpringLawTests {
   private static let rows = 4_000

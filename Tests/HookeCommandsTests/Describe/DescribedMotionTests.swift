@@ -27,6 +27,20 @@ struct `What a description says about the motion` {
     #expect((object["extrema"] as? [Any])?.isEmpty == true)
   }
 
+  @Test func `an overshoot below the least number is said to be there, with its peak`() throws {
+    // e^(−π·2²⁶) of the way, half a swing of 2²⁶ seconds after the start.
+    let curve = "spring(response: 1, dampingFraction: \(1.0.nextDown))"
+    let object = try Described.object(curve)
+    #expect(object["overshoot"] as? Double == 0)
+    #expect(object["overshootAbsolute"] as? Double == 0)
+    #expect(object["peakTime"] as? Double == 0x1p25)
+    #expect(object["peakValue"] as? Double == 1)
+    let line = try #require(
+      CommandProcess.hooke("describe", curve).lines.first { $0.hasPrefix("  overshoot ") })
+    #expect(line.contains("it goes beyond its end, by less than the least number above 0"))
+    #expect(!line.contains("none"))
+  }
+
   @Test func `a throw makes a critically damped spring overshoot`() throws {
     let object = try Described.object("spring(duration: 1, bounce: 0)", "--initial-velocity", "20")
     #expect(try #require(object["overshoot"] as? Double) > 0)

@@ -25,11 +25,13 @@ extension Description {
 
   static func reach(of motion: SpringMotion<Double>) -> Group {
     let overshoot = motion.overshoot
+    let isTiny = overshoot == 0 && motion.overshoots
     var properties = [
       Property(
         "overshoot", .number(overshoot), "overshoot",
-        shown: overshoot == 0 ? "none" : overshoot.isFinite ? nil : "undefined",
-        overshootRemark(overshoot)),
+        shown: isTiny ? "tiny" : overshoot == 0 ? "none" : overshoot.isFinite ? nil : "undefined",
+        isTiny
+          ? "it goes beyond its end, by less than the least number above 0" : overshootRemark(overshoot)),
       Property(
         "overshootAbsolute", .number(motion.overshootAbsolute), overshoot == 0 ? "" : "overshoot, absolute",
         unit: "units", "beyond the end"),

@@ -175,15 +175,3 @@ package struct SampleGrid: Sendable {
       at: place ?? arguments.operands.first?.place, allowed: allowed)
   }
 }
-
-extension MotionKind {
-  /// When the motion stays within `epsilon` of its end; infinity when it never does.
-  package func settlingDuration(epsilon: Double) -> Double {
-    switch self {
-    case .spring(let motion): motion.settlingDuration(epsilon: epsilon)
-    case .timed(let motion), .untimed(let motion): motion.settlingDuration(epsilon: epsilon)
-    case .steps(let motion, _): motion.settlingDuration(epsilon: epsilon)
-    case .pieces(let motion, _): motion.settlingDuration(epsilon: epsilon)
-    }
-  }
-}

@@ -75,14 +75,3 @@ package struct SampleOptions: Sendable {
     return chosen
   }
 }
-
-extension MotionKind {
-  /// Whether the curve runs over time; without a duration it runs over progress.
-  package var isTimed: Bool {
-    switch self {
-    case .spring, .timed: true
-    case .untimed: false
-    case .steps(_, let isTimed), .pieces(_, let isTimed): isTimed
-    }
-  }
-}
