@@ -104,8 +104,9 @@ extension LocalCubic {
     // About the inflection X is odd in σ: a negative offset is a positive one, turned round.
     let sign = offset.high < 0 ? -1.0 : 1.0
     let goal = offset.scaled(by: sign)
-    guard goal.high < 0x1p-900 else { return x.root(of: goal, below: reach).scaled(by: sign) }
-    // The products of so small a σ would underflow: solve for σ·2³⁰⁰ instead.
+    // The slope is at least goal/σ, and is squared on the way; σ is at most 1.
+    guard goal.high < 0x1p-400 else { return x.root(of: goal, below: reach).scaled(by: sign) }
+    // The products of so small a σ may underflow: solve for σ·2³⁰⁰ instead.
     let root = x.enlarged.root(of: goal.scaled(by: 0x1p600), below: reach * 0x1p300)
     return root.scaled(by: sign * 0x1p-300)
   }

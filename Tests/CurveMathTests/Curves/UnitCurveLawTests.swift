@@ -31,7 +31,26 @@ import Testing
     .tags(.exhaustive),
     .enabled(if: ProcessInfo.processInfo.environment["HOOKE_EXHAUSTIVE"] == "1", "HOOKE_EXHAUSTIVE is not 1"))
   func `values rise from one double to the next on a wide sweep`() {
-    checkMonotone(seed: 803, curves: 100_000, pairs: 400)
+    for seed: UInt64 in [803, 823, 843, 863] { checkMonotone(seed: seed, curves: 100_000, pairs: 400) }
+  }
+
+  @Test func `a curve that starts like a cube root is right down to the least double`() {
+    var worst = Worst("y against 3·y1·s + …, with s the cube root", seed: 0)
+    for exponent in -1074 ... -3 {
+      let x = Double(sign: .plus, exponent: exponent, significand: 1)
+      // X = σ³ and Y = 3·y1·σ·(1 − σ)² + 3·σ²·(1 − σ) + σ³; x is σ³ to the bit where the exponent is threefold.
+      guard exponent.isMultiple(of: 3) else { continue }
+      let s = Double(sign: .plus, exponent: exponent / 3, significand: 1)
+      for y1 in [0, 0x1p-58, 0x1p-300, 0.25] {
+        let curve = CubicBezier(x1: 0, y1: y1, x2: 0, y2: 1)
+        let rest = 1 - s
+        let expected = 3 * y1 * s * rest * rest + 3 * s * s * rest + s * s * s
+        worst.note(
+          curve.value(at: x) - expected, bound: 4 * expected * .roundoff + .leastNormalMagnitude,
+          "\(curve) at \(x)")
+      }
+    }
+    worst.check()
   }
 
   private func checkMonotone(
