@@ -77,10 +77,12 @@ extension LocalCubic {
 extension LocalCubic {
   /// Value and slope at an x.
   func point(at position: Double) -> CurvePoint {
-    let s = solution(at: position)
+    let solution = solution(at: position)
+    let s = solution.place
     let across = x.slope(near: s)
     let up = y.slope(near: s)
-    let rise = y.value(near: s)
+    var rise = y.value(near: s)
+    if rise.high != 0, rise.high.magnitude < 0x1p-800 { rise = smallRise(at: solution) }
     let slope = across > 0 ? up / across : cuspSlope
     let value = base + rise.scaled(by: direction)
     return unit == 1
@@ -90,25 +92,42 @@ extension LocalCubic {
 
   /// d²y/dx² at an x.
   func curvature(at position: Double) -> Double {
-    let s = solution(at: position)
+    let s = solution(at: position).place
     let across = x.slope(near: s)
     guard across > 0 else { return cuspCurvature / unit }
     let bend = y.curvature(near: s) * across - y.slope(near: s) * x.curvature(near: s)
     return direction * bend / across / across / across / unit
   }
 
+  /// A σ, and where it may be very small also in units of 2⁻³⁰⁰.
+  private struct Solution {
+    let place: DoubleDouble
+    let enlarged: DoubleDouble?
+  }
+
   /// The σ at an x.
-  private func solution(at position: Double) -> DoubleDouble {
+  private func solution(at position: Double) -> Solution {
     let offset = direction < 0 ? DoubleDouble.sum(1, -position) : position - origin
-    guard offset.high != 0 else { return DoubleDouble(0) }
+    guard offset.high != 0 else { return Solution(place: DoubleDouble(0), enlarged: nil) }
     // About the inflection X is odd in σ: a negative offset is a positive one, turned round.
     let sign = offset.high < 0 ? -1.0 : 1.0
     let goal = offset.scaled(by: sign)
     // The slope is at least goal/σ, and is squared on the way; σ is at most 1.
-    guard goal.high < 0x1p-400 else { return x.root(of: goal, below: reach).scaled(by: sign) }
+    guard goal.high < 0x1p-400 else {
+      return Solution(place: x.root(of: goal, below: reach).scaled(by: sign), enlarged: nil)
+    }
     // The products of so small a σ may underflow: solve for σ·2³⁰⁰ instead.
-    let root = x.enlarged.root(of: goal.scaled(by: 0x1p600), below: reach * 0x1p300)
-    return root.scaled(by: sign * 0x1p-300)
+    let root = x.enlarged.root(of: goal.scaled(by: 0x1p600), below: reach * 0x1p300).scaled(by: sign)
+    return Solution(place: root.scaled(by: 0x1p-300), enlarged: root)
+  }
+
+  /// Y where it is so small that the low parts of its products are no normal numbers: 2⁶⁰⁰ times as large first.
+  @inline(never)
+  private func smallRise(at solution: Solution) -> DoubleDouble {
+    let rise =
+      solution.enlarged.map { y.enlarged.value(near: $0) }
+      ?? y.scaled(by: 0x1p600).value(near: solution.place)
+    return DoubleDouble(rise.scaled(by: 0x1p-600).rounded)
   }
 
   /// The curvature where X stands still. With x = σ³ and y = c·σ + b·σ² + e·σ³ it is −2/9·(c·x^(−5/3) + b·x^(−4/3)):
