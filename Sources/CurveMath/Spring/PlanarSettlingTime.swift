@@ -34,8 +34,8 @@ struct PlanarSettlingTime {
     self.speed = speed
     self.cosine = cosine
     let unit = PlanarSettlingTime.enlargement
-    remaining = FallingMotion(settling.kernel, start: unit, velocity: 0)
-    impulse = FallingMotion(settling.kernel, start: 0, velocity: unit)
+    remaining = FallingMotion(settling.kernel, start: DoubleDouble(unit), velocity: 0)
+    impulse = FallingMotion(settling.kernel, start: DoubleDouble(0), velocity: unit)
   }
 
   /// The last time at which the length is `epsilon·2^power`.

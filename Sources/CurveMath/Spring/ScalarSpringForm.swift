@@ -64,6 +64,19 @@ public struct ScalarSpringForm: SpringForm {
     return isModerate && remaining.isFinite ? remaining : extreme(at: time).remaining
   }
 
+  /// How long it takes until the value stays within `epsilon` of the target, for the way as it is, not as a double
+  /// rounds it: next to a turn that matters.
+  public func settlingDuration(epsilon: Double) -> Double {
+    let settling = SettlingTime(Spring(rates, mass: 1), kernel)
+    let start = DoubleDouble.sum(from, -to)
+    guard !start.high.isFinite else {
+      return settling.lastCrossing(start: start, velocity: initialVelocity, epsilon: epsilon)
+    }
+    // A quarter of the way, which doesn't overflow.
+    return settling.lastCrossing(
+      start: DoubleDouble.sum(from / 4, -to / 4), velocity: initialVelocity / 4, epsilon: epsilon / 4)
+  }
+
   @inline(__always)
   private func value(_ phase: SpringPhase) -> Double {
     let displacement = phase.motion(position)

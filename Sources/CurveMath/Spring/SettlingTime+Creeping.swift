@@ -5,23 +5,26 @@ import CMaths
 extension SettlingTime {
   /// The last crossing of a motion that creeps: it falls from its only turn if that reaches epsilon, and else from
   /// its start if that does.
-  func creepingCrossing(start: Double, velocity: Double, epsilon: Double) -> Double {
+  func creepingCrossing(start: DoubleDouble, velocity: Double, epsilon: Double) -> Double {
     let push = kernel.fast * start + velocity
     let motion = FallingMotion(kernel, start: start, velocity: velocity, push: push)
     guard velocity != 0 else {
-      guard start.magnitude > epsilon else { return 0 }
-      return creep(
-        of: motion, start: start, push: push, from: 0, size: start.magnitude, epsilon: epsilon)
+      guard start.isFurther(than: epsilon) else { return 0 }
+      let level = SettlingTime.level(of: start, over: epsilon)
+      return crossingNextToRest(start: start, level: level, epsilon: epsilon)
+        ?? creep(of: motion, start: start, push: push, from: 0, level: level, epsilon: epsilon)
     }
     let turn = SpringExtrema(kernel).creepTime(push: push.high, velocity: velocity)
     if turn < .infinity {
       let size = turnSize(push: push, turn: turn, epsilon: epsilon)
       if size == epsilon { return turn }
       if size > epsilon {
-        return creep(of: motion, start: start, push: push, from: turn, size: size, epsilon: epsilon)
+        return creep(
+          of: motion, start: start, push: push, from: turn,
+          level: SettlingTime.level(of: DoubleDouble(size), over: epsilon), epsilon: epsilon)
       }
     }
-    guard start.magnitude > epsilon else { return 0 }
+    guard start.isFurther(than: epsilon) else { return 0 }
     return creepFromStart(of: motion, start: start, velocity: velocity, push: push, epsilon: epsilon)
   }
 
@@ -37,12 +40,11 @@ extension SettlingTime {
 
   /// The crossing on a fall that begins at rest.
   private func creep(
-    of motion: FallingMotion, start: Double, push: DoubleDouble, from turn: Double, size: Double,
+    of motion: FallingMotion, start: DoubleDouble, push: DoubleDouble, from turn: Double, level: Double,
     epsilon: Double
   ) -> Double {
-    let level = SettlingTime.level(of: size, over: epsilon)
     let guess =
-      slowGuess(start: start, push: push.high, epsilon: epsilon)
+      slowGuess(start: start.high, push: push.high, epsilon: epsilon)
       ?? turn + (level < 9 ? early(level) : late(level, tilt: slow))
     return fall(
       of: motion, side: push.high < 0 ? -1 : 1, from: turn * (1 - 0x1p-50), to: turn + longest(level),
@@ -51,24 +53,24 @@ extension SettlingTime {
 
   /// The crossing on a fall that begins at the start, in motion.
   private func creepFromStart(
-    of motion: FallingMotion, start: Double, velocity: Double, push: DoubleDouble, epsilon: Double
+    of motion: FallingMotion, start: DoubleDouble, velocity: Double, push: DoubleDouble, epsilon: Double
   ) -> Double {
-    let level = SettlingTime.level(of: start.magnitude, over: epsilon)
-    let tilt = slow + velocity / start
+    let level = SettlingTime.level(of: start, over: epsilon)
+    let tilt = slow + velocity / start.high
     var bound = longest(level)
     let amplitude = push.high * kernel.period.high
-    if amplitude * start < 0 {
+    if amplitude * start.high < 0 {
       // It passes the target: where start·f + amplitude·(1 − f) is 0.
-      let share = -start / amplitude
+      let share = -start.high / amplitude
       let doubled = kernel.frequency.high
       bound = min(bound, (doubled == 0 ? share : log1p(share) / doubled) * (1 + 0x1p-40))
     }
     let inward = inwardGuess(start: start, velocity: velocity, level: level)
     let guess =
-      (level > 0.3 ? slowGuess(start: start, push: push.high, epsilon: epsilon) : nil)
+      (level > 0.3 ? slowGuess(start: start.high, push: push.high, epsilon: epsilon) : nil)
       ?? (level > 0.3 && tilt > 0 ? late(level, tilt: tilt) : inward)
     return fall(
-      of: motion, side: start < 0 ? -1 : 1, from: 0, to: bound, guess: guess, epsilon: epsilon)
+      of: motion, side: start.high < 0 ? -1 : 1, from: 0, to: bound, guess: guess, epsilon: epsilon)
   }
 
   /// Where only the slow mode is left, and a first correction for the rest of the fast one; nil where that is large.

@@ -5,7 +5,7 @@ extension SettlingTime {
   ///
   /// Where epsilon is further below the motion than the kernel reaches, the motion is looked at from a later moment,
   /// at which displacement and velocity are smaller and the start of what is left.
-  func rescaledCrossing(start: Double, velocity: Double, epsilon: Double) -> Double {
+  func rescaledCrossing(start: DoubleDouble, velocity: Double, epsilon: Double) -> Double {
     let second = -max(naturalFrequency.exponent, -1000)
     let unit = SettlingTime.power(second)
     let settling = SettlingTime(
@@ -43,7 +43,7 @@ extension SettlingTime {
       let displacement = phase.motion(amplitudes.position).rounded
       let rate = amplitudes.rate(at: phase)
       guard displacement.isNormal, rate.isFinite else { continue }
-      var later = ScaledMotion(start: displacement, velocity: rate, second: 0)
+      var later = ScaledMotion(start: DoubleDouble(displacement), velocity: rate, second: 0)
       later.exponent += motion.exponent - SettlingTime.size
       if later.exponent > exponent + 4 { return (time, later) }
     }
@@ -57,17 +57,19 @@ extension SettlingTime {
 
 /// A start and a velocity, times a power of two that brings the larger of them to a size.
 private struct ScaledMotion {
-  var start: Double
+  var start: DoubleDouble
   var velocity: Double
   /// The exponent of the larger of them as it was.
   var exponent: Int
 
   /// - Parameter second: the power of two that the unit of time is.
-  init(start: Double, velocity: Double, second: Int) {
-    let size = start == 0 ? -5000 : Int(start.exponent)
+  init(start: DoubleDouble, velocity: Double, second: Int) {
+    let size = start.high == 0 ? -5000 : Int(start.high.exponent)
     let pace = velocity == 0 ? -5000 : Int(velocity.exponent) + second
     exponent = max(size, pace)
-    self.start = ScaledMotion.scaled(start, by: SettlingTime.size - exponent)
+    let power = SettlingTime.size - exponent
+    self.start = DoubleDouble(
+      high: ScaledMotion.scaled(start.high, by: power), low: ScaledMotion.scaled(start.low, by: power))
     self.velocity = ScaledMotion.scaled(velocity, by: SettlingTime.size + second - exponent)
   }
 

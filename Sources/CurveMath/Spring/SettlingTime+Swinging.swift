@@ -7,17 +7,17 @@ extension SettlingTime {
   ///
   /// All that is in doubles here only chooses the fall and guesses where on it the crossing is. Where rounding might
   /// choose the fall before or after it, the turns themselves decide.
-  func swingingCrossing(start: Double, velocity: Double, epsilon: Double) -> Double {
+  func swingingCrossing(start: DoubleDouble, velocity: Double, epsilon: Double) -> Double {
     let period = kernel.period.high
     let second = 1 / naturalFrequency
     let pull: Double
     let turn: Double
     let level: Double
     if velocity == 0 {
-      guard start.magnitude > epsilon else { return 0 }
-      pull = kernel.pull.high * start
+      guard start.isFurther(than: epsilon) else { return 0 }
+      pull = kernel.pull.high * start.high
       turn = 0
-      level = SettlingTime.level(of: start.magnitude, over: epsilon)
+      level = SettlingTime.level(of: start, over: epsilon)
     } else {
       pull = (kernel.pull * start + kernel.drag * velocity).high
       let sway = kernel.frequency.high * velocity
@@ -37,11 +37,15 @@ extension SettlingTime {
     }
     let motion = FallingMotion(kernel, start: start, velocity: velocity, pull: pull)
     if index < 0 {
-      guard start.magnitude > epsilon else { return 0 }
+      guard start.isFurther(than: epsilon) else { return 0 }
       return fallFromStart(
         of: motion, start: start, velocity: velocity, to: turn, level: level + part, epsilon: epsilon)
     }
-    let side = (velocity == 0 ? start : velocity) < 0 ? -1.0 : 1.0
+    if index == 0, velocity == 0, let time = crossingNextToRest(start: start, level: level, epsilon: epsilon)
+    {
+      return time
+    }
+    let side = (velocity == 0 ? start.high : velocity) < 0 ? -1.0 : 1.0
     let isOdd = Int64(index) & 1 != 0
     let half = .pi * period
     return fallFromTurn(
@@ -70,11 +74,12 @@ extension SettlingTime {
   ///
   /// - Parameter level: the logarithm of the size over epsilon at the turn before time 0.
   private func fallFromStart(
-    of motion: FallingMotion, start: Double, velocity: Double, to turn: Double, level: Double, epsilon: Double
+    of motion: FallingMotion, start: DoubleDouble, velocity: Double, to turn: Double, level: Double,
+    epsilon: Double
   ) -> Double {
     let second = 1 / naturalFrequency
-    let near = SettlingTime.level(of: start.magnitude, over: epsilon)
-    let tilt = decay + velocity / start
+    let near = SettlingTime.level(of: start, over: epsilon)
+    let tilt = decay + velocity / start.high
     var guess = inwardGuess(start: start, velocity: velocity, level: near)
     if near > 0.3 {
       if level < 9 {
@@ -86,21 +91,21 @@ extension SettlingTime {
       }
     }
     return fall(
-      of: motion, side: start < 0 ? -1 : 1, from: 0, to: min(turn, longest(near)), guess: guess,
+      of: motion, side: start.high < 0 ? -1 : 1, from: 0, to: min(turn, longest(near)), guess: guess,
       epsilon: epsilon)
   }
 
   /// The last crossing where epsilon is next to the size of a turn, or the turns are too many to be told apart by
   /// doubles: in double-double, at a few times the cost.
-  private func delicateCrossing(start: Double, velocity: Double, epsilon: Double) -> Double {
-    let turns = SpringTurns(kernel, start: DoubleDouble(start), velocity: DoubleDouble(velocity))
+  private func delicateCrossing(start: DoubleDouble, velocity: Double, epsilon: Double) -> Double {
+    let turns = SpringTurns(kernel, start: start, velocity: DoubleDouble(velocity))
     let motion = FallingMotion(kernel, start: start, velocity: velocity)
     let period = kernel.period.high
     let reach = turns.reach(of: epsilon)
     // A turn is no part of a double then.
     if reach.high > 0x1p60 * period { return reach.rounded }
     guard let last = turns.lastIndex(reaching: epsilon) else {
-      guard start.magnitude > epsilon else { return 0 }
+      guard start.isFurther(than: epsilon) else { return 0 }
       return fallFromStart(
         of: motion, start: start, velocity: velocity, to: turns.first, level: .infinity, epsilon: epsilon)
     }
@@ -113,10 +118,23 @@ extension SettlingTime {
       level: SettlingTime.level(excess: excess, over: epsilon), epsilon: epsilon)
   }
 
-  /// `ln(size/ε)` for a size above epsilon.
-  static func level(of size: Double, over epsilon: Double) -> Double {
+  /// The crossing of a motion that starts at rest with a displacement hardly above epsilon; nil where it is not
+  /// hardly above it.
+  ///
+  /// The displacement itself would lose the way that it has come.
+  func crossingNextToRest(start: DoubleDouble, level: Double, epsilon: Double) -> Double? {
+    guard level < 0x1p-20 else { return nil }
+    return SpringTurns(kernel, start: start, velocity: DoubleDouble(0))
+      .departureTime(of: DoubleDouble(start.high < 0 ? -epsilon : epsilon), from: 0, to: .infinity)
+  }
+
+  /// `ln(|length|/ε)` for a length above epsilon.
+  @inline(__always)
+  static func level(of length: DoubleDouble, over epsilon: Double) -> Double {
+    let size = length.high.magnitude
     // Next to epsilon the difference is exact, and the quotient is not.
-    size < 1.5 * epsilon ? log1p((size - epsilon) / epsilon) : logarithm(of: size, over: epsilon)
+    guard size < 1.5 * epsilon else { return logarithm(of: size, over: epsilon) }
+    return log1p(((size - epsilon) + (length.high < 0 ? -length.low : length.low)) / epsilon)
   }
 
   @inline(__always)
@@ -137,8 +155,8 @@ extension SettlingTime {
   }
 
   /// One of Householder's steps from a start that moves towards the target.
-  func inwardGuess(start: Double, velocity: Double, level: Double) -> Double {
-    let quotient = start / velocity
+  func inwardGuess(start: DoubleDouble, velocity: Double, level: Double) -> Double {
+    let quotient = start.high / velocity
     let bend =
       swings
       ? (1 + decay * quotient) * (1 + decay * quotient) + frequency * frequency * quotient * quotient

@@ -45,8 +45,7 @@ extension Spring {
   public func settlingDuration<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
   ) -> Double {
-    settlingDuration(
-      target: toValue.animatableData - fromValue.animatableData,
-      initialVelocity: initialVelocity.animatableData, epsilon: epsilon)
+    prepared(from: fromValue.animatableData, to: toValue.animatableData, initialVelocity.animatableData)
+      .settlingDuration(epsilon: epsilon)
   }
 }

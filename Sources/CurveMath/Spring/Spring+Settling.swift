@@ -58,8 +58,9 @@ extension Spring {
     let (first, second) = (start / factor, velocity / factor)
     let isFinite = first.magnitude < .infinity && second.magnitude < .infinity
     return isFinite
-      ? SettlingTime(self).lastCrossing(start: first, velocity: second, epsilon: epsilon)
-      : SettlingTime(self).lastCrossing(start: start, velocity: velocity, epsilon: epsilon * factor)
+      ? SettlingTime(self).lastCrossing(start: DoubleDouble(first), velocity: second, epsilon: epsilon)
+      : SettlingTime(self).lastCrossing(
+        start: DoubleDouble(start), velocity: velocity, epsilon: epsilon * factor)
   }
 
   /// The last crossing of a motion in a plane, in units of time and length that are powers of two near its own: so

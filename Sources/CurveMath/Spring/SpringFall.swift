@@ -9,7 +9,7 @@ struct FallingMotion {
   let firstRate: Double
   let secondRate: Double
 
-  init(_ kernel: SpringKernel, start: Double, velocity: Double) {
+  init(_ kernel: SpringKernel, start: DoubleDouble, velocity: Double) {
     switch kernel.form {
     case .swinging:
       let pull = kernel.pull * start + kernel.drag * velocity
@@ -21,18 +21,18 @@ struct FallingMotion {
 
   /// A swinging motion; `pull` is `ω₀²·start + γ·velocity`.
   @inline(__always)
-  init(_ kernel: SpringKernel, start: Double, velocity: Double, pull: Double) {
+  init(_ kernel: SpringKernel, start: DoubleDouble, velocity: Double, pull: Double) {
     let sway = velocity == 0 ? kernel.drag * start : kernel.drag * start + velocity
-    position = SpringAmplitudes(DoubleDouble(start), sway * kernel.period)
+    position = SpringAmplitudes(start, sway * kernel.period)
     firstRate = velocity
     secondRate = -pull * kernel.period.high
   }
 
   /// A creeping motion; `push` is `fast·start + velocity`.
   @inline(__always)
-  init(_ kernel: SpringKernel, start: Double, velocity: Double, push: DoubleDouble) {
+  init(_ kernel: SpringKernel, start: DoubleDouble, velocity: Double, push: DoubleDouble) {
     let slowest = push * kernel.period
-    position = SpringAmplitudes(DoubleDouble(start), slowest)
+    position = SpringAmplitudes(start, slowest)
     firstRate = velocity
     secondRate = -kernel.decay.high * slowest.high
   }

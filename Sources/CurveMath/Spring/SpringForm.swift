@@ -21,6 +21,8 @@ public protocol SpringForm<Value>: Sendable {
   func acceleration(at time: Double) -> Value
   /// Target minus value at a time.
   func remaining(at time: Double) -> Value
+  /// How long it takes until the value stays within `epsilon` of the target.
+  func settlingDuration(epsilon: Double) -> Double
 }
 
 /// A spring motion of any vector: a weighted sum of its start, its target and its initial velocity.
@@ -67,6 +69,19 @@ public struct WeightedSpringForm<Value: VectorArithmetic & Sendable>: SpringForm
     let weights = weights.weights(at: time)
     return Value.weightedSum(
       to, weights.remaining, from, -weights.remaining, initialVelocity, -weights.impulse)
+  }
+
+  /// How long it takes until the value stays within `epsilon` of the target, for the way as the vector rounds it.
+  public func settlingDuration(epsilon: Double) -> Double {
+    let spring = Spring(weights.rates, mass: 1)
+    let way = to - from
+    guard !way.magnitudeSquared.isFinite else {
+      return spring.settlingDuration(target: way, initialVelocity: initialVelocity, epsilon: epsilon)
+    }
+    // A quarter of the way, which doesn't overflow.
+    return spring.settlingDuration(
+      target: to.scaled(by: 0.25) - from.scaled(by: 0.25), initialVelocity: initialVelocity.scaled(by: 0.25),
+      epsilon: epsilon / 4)
   }
 
   @inlinable

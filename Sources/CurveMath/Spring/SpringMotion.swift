@@ -57,16 +57,8 @@ public struct SpringMotion<Value: VectorArithmetic & Sendable>: Motion {
   public func remaining(at time: Double) -> Value { form.remaining(at: time) }
 
   /// How long it takes until the value stays within `epsilon` of ``to``, in seconds.
-  public func settlingDuration(epsilon: Double) -> Double {
-    let way = to - from
-    guard !way.magnitudeSquared.isFinite else {
-      return spring.settlingDuration(target: way, initialVelocity: initialVelocity, epsilon: epsilon)
-    }
-    // A quarter of the way, which doesn't overflow.
-    return spring.settlingDuration(
-      target: to.scaled(by: 0.25) - from.scaled(by: 0.25), initialVelocity: initialVelocity.scaled(by: 0.25),
-      epsilon: epsilon / 4)
-  }
+  @inlinable
+  public func settlingDuration(epsilon: Double) -> Double { form.settlingDuration(epsilon: epsilon) }
 }
 
 extension SpringMotion: Equatable where Value: Equatable {

@@ -46,7 +46,7 @@ extension SpringKernel {
 @usableFromInline
 package struct SpringWeightKernel: Sendable {
   package let kernel: SpringKernel
-  private let rates: SpringRates
+  let rates: SpringRates
   private let remaining: SpringAmplitudes
   private let impulse: SpringAmplitudes
   private let remainingRate: SpringAmplitudes
