@@ -32,6 +32,8 @@ public struct Node: Modifiable {
   package var transition: AnyTransition?
   package var zIndex = 0.0
   package var states: [State] = []
+  /// What it has to do with touches; nil where that is nothing.
+  package var interactionBox: NodeInteractionBox?
   /// The children that were given with the node.
   package var children: NodeChildren?
   /// What makes the children from the node's state.

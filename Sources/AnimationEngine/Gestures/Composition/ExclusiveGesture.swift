@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Gesture {
+  /// This gesture or, where it fails, another one.
+  public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+    ExclusiveGesture(self, other)
+  }
+}
+
+/// Two gestures of which the first is preferred, and only one succeeds.
+///
+/// | first | second | both |
+/// |---|---|---|
+/// | active | any | active, first |
+/// | ended | any | ended, first |
+/// | possible | active | active, second |
+/// | possible with a value | not active | possible, first |
+/// | possible without | possible with a value | possible, second |
+/// | possible without | anything else | possible, without a value |
+/// | failed | any | as the second |
+///
+/// While the first is possible the second may go on, and its end waits. When the first becomes active or ends, the
+/// second is cancelled, however far it has come.
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// The value of the one that succeeds.
+  public enum Value {
+    /// The value of the first gesture.
+    case first(First.Value)
+    /// The value of the second gesture.
+    case second(Second.Value)
+  }
+
+  /// The first gesture.
+  public var first: First
+  /// The second gesture.
+  public var second: Second
+
+  /// Two gestures, of which the first is preferred.
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// The phase of both.
+  public static func phase(
+    _ first: GesturePhase<First.Value>, _ second: GesturePhase<Second.Value>
+  ) -> GesturePhase<Value> {
+    switch (first, second) {
+    case (.active(let value), _): .active(.first(value))
+    case (.ended(let value), _): .ended(.first(value))
+    case (.possible, .active(let value)): .active(.second(value))
+    case (.possible(let value?), _): .possible(.first(value))
+    case (.possible, .possible(let value?)): .possible(.second(value))
+    case (.possible, _): .possible(nil)
+    case (.failed, _): second.map(Value.second)
+    }
+  }
+
+  /// A recogniser that has seen nothing.
+  public func makeRecognizer(in environment: GestureEnvironment) -> ExclusiveRecognizer<First, Second> {
+    ExclusiveRecognizer(
+      first: first.makeRecognizer(in: environment), second: second.makeRecognizer(in: environment))
+  }
+
+  /// Hands its actions to a recogniser at work.
+  public func update(_ recognizer: inout ExclusiveRecognizer<First, Second>) {
+    first.update(&recognizer.first)
+    second.update(&recognizer.second)
+  }
+}
+
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension ExclusiveGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
+extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
+/// Follows two gestures of which the first is preferred.
+public struct ExclusiveRecognizer<First: Gesture, Second: Gesture>: GestureRecognizer {
+  var first: First.Recognizer
+  var second: Second.Recognizer
+
+  init(first: First.Recognizer, second: Second.Recognizer) {
+    self.first = first
+    self.second = second
+  }
+
+  /// How far the gesture has come.
+  public var phase: GesturePhase<ExclusiveGesture<First, Second>.Value> {
+    ExclusiveGesture.phase(first.phase, second.phase)
+  }
+
+  /// When the phase changes without touches; nil where it does not.
+  public var deadline: Double? { earliest(first.deadline, second.deadline) }
+
+  /// Takes the touches of a moment.
+  public mutating func receive(_ frame: TouchFrame) {
+    first.receive(frame)
+    second.receive(frame)
+    decide()
+  }
+
+  /// Takes note that time has come, at the deadline.
+  public mutating func advance(to time: Double) {
+    first.advance(to: time)
+    second.advance(to: time)
+    decide()
+  }
+
+  /// Fails, whatever the phase.
+  public mutating func cancel() {
+    first.cancel()
+    second.cancel()
+  }
+
+  private mutating func decide() {
+    let kind = first.phase.kind
+    if kind == .active || kind == .ended { second.cancel() }
+  }
+
+  /// Adds the actions that are due since the last call.
+  public mutating func collect(isHeld: Bool, into actions: inout [GestureAction]) {
+    first.collect(isHeld: isHeld, into: &actions)
+    second.collect(isHeld: isHeld || first.phase.kind == .possible, into: &actions)
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Gesture {
+  /// This gesture and another one at the same time, neither of which keeps the other from being recognised.
+  public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+    SimultaneousGesture(self, other)
+  }
+}
+
+/// Two gestures at the same time.
+///
+/// | first | second | both |
+/// |---|---|---|
+/// | active | any | active |
+/// | any | active | active |
+/// | possible | not active | possible, without a value |
+/// | not active | possible | possible, without a value |
+/// | ended | ended | ended |
+/// | ended | failed | ended, without a second value |
+/// | failed | ended | ended, without a first value |
+/// | failed | failed | failed |
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// The values of those of the two that have one.
+  public struct Value {
+    /// The value of the first gesture.
+    public var first: First.Value?
+    /// The value of the second gesture.
+    public var second: Second.Value?
+
+    /// Two values.
+    public init(first: First.Value?, second: Second.Value?) {
+      self.first = first
+      self.second = second
+    }
+  }
+
+  /// The first gesture.
+  public var first: First
+  /// The second gesture.
+  public var second: Second
+
+  /// Two gestures at the same time.
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// The phase of both.
+  public static func phase(
+    _ first: GesturePhase<First.Value>, _ second: GesturePhase<Second.Value>
+  ) -> GesturePhase<Value> {
+    let value = Value(first: first.value, second: second.value)
+    return switch GesturePhaseKind.simultaneous(first.kind, second.kind) {
+    case .active: .active(value)
+    case .possible: .possible(nil)
+    case .ended: .ended(value)
+    case .failed: .failed
+    }
+  }
+
+  /// A recogniser that has seen nothing.
+  public func makeRecognizer(in environment: GestureEnvironment) -> SimultaneousRecognizer<First, Second> {
+    SimultaneousRecognizer(
+      first: first.makeRecognizer(in: environment), second: second.makeRecognizer(in: environment))
+  }
+
+  /// Hands its actions to a recogniser at work.
+  public func update(_ recognizer: inout SimultaneousRecognizer<First, Second>) {
+    first.update(&recognizer.first)
+    second.update(&recognizer.second)
+  }
+}
+
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
+extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
+/// Follows two gestures at the same time.
+public struct SimultaneousRecognizer<First: Gesture, Second: Gesture>: GestureRecognizer {
+  var first: First.Recognizer
+  var second: Second.Recognizer
+
+  /// How far the gesture has come.
+  public var phase: GesturePhase<SimultaneousGesture<First, Second>.Value> {
+    SimultaneousGesture.phase(first.phase, second.phase)
+  }
+
+  /// When the phase changes without touches; nil where it does not.
+  public var deadline: Double? { earliest(first.deadline, second.deadline) }
+
+  /// Takes the touches of a moment.
+  public mutating func receive(_ frame: TouchFrame) {
+    first.receive(frame)
+    second.receive(frame)
+  }
+
+  /// Takes note that time has come, at the deadline.
+  public mutating func advance(to time: Double) {
+    first.advance(to: time)
+    second.advance(to: time)
+  }
+
+  /// Fails, whatever the phase.
+  public mutating func cancel() {
+    first.cancel()
+    second.cancel()
+  }
+
+  /// Adds the actions that are due since the last call.
+  public mutating func collect(isHeld: Bool, into actions: inout [GestureAction]) {
+    first.collect(isHeld: isHeld, into: &actions)
+    second.collect(isHeld: isHeld, into: &actions)
+  }
+}
+
+/// The earlier of two times that may not be.
+func earliest(_ first: Double?, _ second: Double?) -> Double? {
+  guard let first, let second else { return first ?? second }
+  return min(first, second)
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The gestures of a view that touches have reached, around those of the views inside.
+///
+/// Taken together they are one gesture, made by the rules of ``ExclusiveGesture`` and ``SimultaneousGesture``:
+/// views side by side are simultaneous, and each gesture of the view stands to all inside of it by its priority.
+final class GestureGroup {
+  let node: TreeNode?
+  var children: [GestureGroup] = []
+  /// The gestures of the view, the innermost first.
+  private(set) var gestures: [LiveGesture] = []
+
+  init(node: TreeNode?) {
+    self.node = node
+  }
+
+  /// The gesture at a place, which is made where there is none yet.
+  func gesture(at index: Int, _ attached: AttachedGesture, in environment: GestureEnvironment) -> LiveGesture
+  {
+    let place = gestures.firstIndex { $0.index >= index } ?? gestures.endIndex
+    if place < gestures.endIndex, gestures[place].index == index {
+      gestures[place].restartIfFinished(in: environment)
+      return gestures[place]
+    }
+    let gesture = LiveGesture(attached, index: index, in: environment)
+    gestures.insert(gesture, at: place)
+    return gesture
+  }
+
+  /// All gestures in it, the innermost first.
+  func forEach(_ body: (LiveGesture, TreeNode?) -> Void) {
+    for child in children { child.forEach(body) }
+    for gesture in gestures { body(gesture, node) }
+  }
+
+  /// How far the gestures inside a place have come together; the whole is the place after the last.
+  private func kinds() -> [GesturePhaseKind] {
+    var kind = GesturePhaseKind.failed
+    for child in children { kind = .simultaneous(kind, child.kind) }
+    var kinds = [kind]
+    for gesture in gestures {
+      kind =
+        switch gesture.priority {
+        case .normal: .exclusive(kind, gesture.kind)
+        case .high: .exclusive(gesture.kind, kind)
+        case .simultaneous: .simultaneous(gesture.kind, kind)
+        }
+      kinds.append(kind)
+    }
+    return kinds
+  }
+
+  private var kind: GesturePhaseKind { kinds().last ?? .failed }
+
+  /// Cancels those that are left out for one that is preferred, from the outside in.
+  func decide() {
+    let kinds = kinds()
+    for (place, gesture) in gestures.enumerated().reversed() {
+      switch gesture.priority {
+      case .normal: if kinds[place].isRecognized { gesture.cancel() }
+      case .high: if gesture.kind.isRecognized { cancel(inside: place) }
+      case .simultaneous: break
+      }
+    }
+    for child in children { child.decide() }
+  }
+
+  private func cancel(inside place: Int) {
+    for gesture in gestures[..<place] { gesture.cancel() }
+    for child in children { child.cancel(inside: child.gestures.count) }
+  }
+
+  /// Adds the actions that are due, those of preferred gestures first.
+  func collect(isHeld: Bool, into actions: inout [GestureAction]) {
+    collect(inside: gestures.count, kinds(), isHeld: isHeld, into: &actions)
+  }
+
+  private func collect(
+    inside place: Int, _ kinds: [GesturePhaseKind], isHeld: Bool, into actions: inout [GestureAction]
+  ) {
+    guard place > 0 else {
+      for child in children { child.collect(isHeld: isHeld, into: &actions) }
+      return
+    }
+    let gesture = gestures[place - 1]
+    switch gesture.priority {
+    case .normal:
+      collect(inside: place - 1, kinds, isHeld: isHeld, into: &actions)
+      gesture.collect(isHeld: isHeld || kinds[place - 1] == .possible, into: &actions)
+    case .high:
+      gesture.collect(isHeld: isHeld, into: &actions)
+      collect(
+        inside: place - 1, kinds, isHeld: isHeld || gesture.kind == .possible, into: &actions)
+    case .simultaneous:
+      gesture.collect(isHeld: isHeld, into: &actions)
+      collect(inside: place - 1, kinds, isHeld: isHeld, into: &actions)
+    }
+  }
+}
+
+extension GesturePhaseKind {
+  /// Whether it leaves out what it is preferred to.
+  fileprivate var isRecognized: Bool { self == .active || self == .ended }
+}
