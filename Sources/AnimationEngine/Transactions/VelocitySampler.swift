@@ -51,6 +51,7 @@ public struct VelocitySampler<Value: VectorArithmetic & Sendable>: Sendable {
     let age = time - last.time
     switch sampling {
     case .fitted: return age <= VelocitySampler.pause ? fitted(last) : .zero
+    case .fittedLine: return age <= VelocitySampler.pause ? fittedLine(last) : .zero
     case .swiftUI:
       guard age < VelocitySampler.lifetime else { return .zero }
       let decay = DecayMotion(decay: .normal, from: 0.0, initialVelocity: 1.0)
@@ -102,6 +103,20 @@ public struct VelocitySampler<Value: VectorArithmetic & Sendable>: Sendable {
       sum += (sample.value - last.value).scaled(by: a + unit * (b + unit * c))
     }
     return sum.scaled(by: 1 / (determinant * VelocitySampler.window))
+  }
+
+  /// The slope of the least-squares line: `Σ (uᵢ − mean)·(xᵢ − x_last)/Σ (uᵢ − mean)²`.
+  private func fittedLine(_ last: Sample) -> Value {
+    let counted = samples[firstOfFit(last)...]
+    let mean = counted.reduce(0) { $0 + ($1.time - last.time) } / Double(counted.count)
+    var (sum, squares) = (Value.zero, 0.0)
+    for sample in counted {
+      let offset = sample.time - last.time - mean
+      sum += (sample.value - last.value).scaled(by: offset)
+      squares += offset * offset
+    }
+    // Nothing under the line is as short as this: samples are told apart by their times.
+    return squares > 0 ? sum.scaled(by: 1 / squares) : slope(samples.count - 2, samples.count - 1)
   }
 
   /// The first sample that counts: within the window, and after the last pause.

@@ -9,6 +9,11 @@ public enum VelocitySampling: Hashable, Sendable, CaseIterable {
   /// more than 40 ms counts as standing: samples before it are left out, and so long after the last sample
   /// the velocity is 0.
   case fitted
+  /// The slope of the straight line that fits the samples of the last 0.1 s best.
+  ///
+  /// It passes on the least noise, and lags by half of that time: it is right for even motion alone. Pauses count
+  /// as for ``fitted``.
+  case fittedLine
   /// SwiftUI's: three quarters of the older and one quarter of the newer of the last two differences.
   ///
   /// It lags by 1.25 samples. Without new samples the velocity falls to 0.998 of itself per millisecond, and

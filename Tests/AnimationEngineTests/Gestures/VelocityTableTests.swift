@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationEngine
+import CurveMath
+import Testing
+
+/// Estimated velocities against the true ones.
+struct VelocityTableTests {
+  @Test(arguments: VelocitySampling.allCases)
+  func `Without noise an even flick has its velocity, by every rule`(_ sampling: VelocitySampling) throws {
+    let errors = try VelocityTable.errors(.even, rate: 120, sampling, noise: 0, jitter: 0)
+    #expect(errors.spread < 1e-9)
+  }
+
+  @Test
+  func `Without noise a flick that gathers speed has its velocity by the default alone`()
+    throws
+  {
+    func bias(_ sampling: VelocitySampling) throws -> Double {
+      try VelocityTable.errors(.gathering, rate: 120, sampling, noise: 0, jitter: 0).bias
+    }
+    #expect(try bias(.fitted).magnitude < 1e-9)
+    #expect(try bias(.swiftUI) < -0.04)
+    #expect(try bias(.fittedLine) < -0.2)
+  }
+
+  @Test func `With noise the default is nearest to flicks that gather speed`() throws {
+    for rate in VelocityTable.rates {
+      let errors = try VelocityTable.estimators.map { estimator in
+        try VelocityTable.errors(.gathering, rate: rate, estimator.sampling).spread
+      }
+      #expect(errors[0] < errors[1] && errors[0] < errors[2])
+    }
+  }
+
+  @Test
+  func `At an even speed the straight line passes on the least noise, and SwiftUI's rule the most`()
+    throws
+  {
+    for rate in VelocityTable.rates {
+      let errors = try VelocityTable.estimators.map { estimator in
+        try VelocityTable.errors(.even, rate: rate, estimator.sampling).spread
+      }
+      #expect(errors[2] < errors[0] && errors[0] < errors[1])
+    }
+  }
+}
