@@ -32,6 +32,8 @@ public struct CurveExpression: Hashable, Sendable {
     case stepCurve(StepCurve, duration: Double?)
     /// A curve of straight pieces, as CSS has them; with the seconds it takes where a duration was written.
     case linearCurve(LinearCurve, duration: Double?)
+    /// Cubic pieces between keyframes, in seconds, with values from 0 at the start to 1 at the target.
+    case keyframes(KeyframeMotion)
   }
 
   /// How an animation meets one that is still running for the same value.
@@ -76,6 +78,19 @@ public struct CurveExpression: Hashable, Sendable {
     self.modifiers = modifiers.map(\.modifier)
     modifierRanges = modifiers.map(\.range)
     warnings = interpreter.warnings
+  }
+
+  /// A curve that a dialect's reader has read, or that stands in for another one.
+  package init(
+    _ curve: Curve, merging: Merging? = nil, modifiers: [CurveModifier] = [],
+    modifierRange: Range<Int> = 0..<0, warnings: [NotationWarning] = [], goals: SpringGoals? = nil
+  ) {
+    self.curve = curve
+    self.merging = merging
+    self.modifiers = modifiers
+    modifierRanges = modifiers.map { _ in modifierRange }
+    self.warnings = warnings
+    self.goals = goals
   }
 }
 

@@ -50,7 +50,7 @@ extension Interpreter {
       switch curve {
       case .spring: "a Spring becomes one as spring(Spring(…))"
       case .unitCurve, .timedCurve: "a unit curve becomes one as timingCurve(UnitCurve(…), duration: 0.35)"
-      case .stepCurve, .linearCurve: "CSS writes a delay as in 0.3s linear(0, 1) 0.1s"
+      case .stepCurve, .linearCurve, .keyframes: "CSS writes a delay as in 0.3s linear(0, 1) 0.1s"
       }
     return error("“.\(word.text)” modifies animations only; \(advice)", word.range)
   }

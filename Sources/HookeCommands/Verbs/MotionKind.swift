@@ -13,6 +13,8 @@ package enum MotionKind: Sendable {
   case steps(ProgressMotion<StepCurve>, isTimed: Bool)
   /// A curve of straight pieces; without a duration of its own it takes 1.
   case pieces(ProgressMotion<LinearCurve>, isTimed: Bool)
+  /// Cubic pieces between keyframes.
+  case keyframes(KeyframeMotion)
 
   /// The motion of a curve. The parameters of a spring are checked here once more, whoever parsed them.
   package init(
@@ -43,6 +45,7 @@ package enum MotionKind: Sendable {
       self = .pieces(
         ProgressMotion(curve: curve, duration: duration ?? 1, from: travel.from, to: travel.to),
         isTimed: duration != nil)
+    case .keyframes(let motion): self = .keyframes(motion.scaled(from: travel.from, to: travel.to))
     }
   }
 }
@@ -51,7 +54,7 @@ extension MotionKind {
   /// Whether the curve runs over time; without a duration it runs over progress.
   package var isTimed: Bool {
     switch self {
-    case .spring, .timed: true
+    case .spring, .timed, .keyframes: true
     case .untimed: false
     case .steps(_, let isTimed), .pieces(_, let isTimed): isTimed
     }
@@ -64,6 +67,20 @@ extension MotionKind {
     case .timed(let motion), .untimed(let motion): motion.settlingDuration(epsilon: epsilon)
     case .steps(let motion, _): motion.settlingDuration(epsilon: epsilon)
     case .pieces(let motion, _): motion.settlingDuration(epsilon: epsilon)
+    case .keyframes(let motion): motion.settlingDuration(epsilon: epsilon)
     }
+  }
+}
+
+extension KeyframeMotion {
+  /// The same motion with 0 and 1 at other values.
+  fileprivate func scaled(from start: Double, to end: Double) -> KeyframeMotion {
+    KeyframeMotion(
+      pieces: pieces.map { piece in
+        KeyframePiece(
+          startTime: piece.startTime, endTime: piece.endTime,
+          startValue: start + (end - start) * piece.startValue,
+          endValue: start + (end - start) * piece.endValue, curve: piece.curve)
+      })
   }
 }

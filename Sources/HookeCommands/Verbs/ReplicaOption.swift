@@ -61,7 +61,7 @@ package enum ReplicaOption {
       return .curve(
         SwiftUICurveMotion(
           curve: SwiftUIUnitCurve(motion.curve), duration: motion.duration, from: motion.from, to: motion.to))
-    case (_, .spring), (_, .steps), (_, .pieces):
+    case (_, .spring), (_, .steps), (_, .pieces), (_, .keyframes):
       throw arguments.refusal("\(name.title) has no curve like this", at: curve.place)
     }
   }

@@ -40,7 +40,7 @@ package struct TravelOptions: Hashable, Sendable {
       initialVelocity = perTravel * (to - from)
     case .spring(_, nil):
       initialVelocity = given ?? 0
-    case .unitCurve, .timedCurve, .stepCurve, .linearCurve:
+    case .unitCurve, .timedCurve, .stepCurve, .linearCurve, .keyframes:
       guard given == nil else {
         throw arguments.refusal(
           "--initial-velocity is for springs; a timing curve starts as its shape says", at: place)

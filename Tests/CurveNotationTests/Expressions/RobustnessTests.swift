@@ -95,6 +95,7 @@ import Testing
     case .timedCurve(let curve, let duration): curve.value(at: 0.5) * (duration.isFinite ? 1 : .nan)
     case .stepCurve(let curve, _): curve.value(at: 0.5)
     case .linearCurve(let curve, _): curve.value(at: 0.5)
+    case .keyframes(let motion): motion.value(at: 0.5)
     }
   }
 }

@@ -92,7 +92,7 @@ extension MotionKind {
     case .timed(let motion), .untimed(let motion):
       (motion.times(of: value).first, motion.times(of: value).last)
     case .pieces(let motion, _): (motion.times(of: value).first, motion.times(of: value).last)
-    case .steps: (nil, nil)
+    case .steps, .keyframes: (nil, nil)
     }
   }
 
@@ -108,7 +108,7 @@ extension MotionKind {
     case .pieces(let motion, _):
       let times = motion.times(of: value)
       return (Double(times.count), Array(times.prefix(limit)))
-    case .steps: return (0, [])
+    case .steps, .keyframes: return (0, [])
     }
   }
 }

@@ -97,6 +97,10 @@ extension Verb {
       duration = nil
       description = Description(
         of: motion, isTimed: isTimed, questions: questions, expression: curve.text)
+    case .keyframes(let motion):
+      duration = nil
+      try questions.refuse(arguments)
+      description = Description(of: motion, expression: curve.text)
     }
     if !curve.expression.modifiers.isEmpty {
       description.groups.append(Description.modifiers(curve.expression.modifiers))

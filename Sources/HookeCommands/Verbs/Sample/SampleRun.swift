@@ -20,6 +20,7 @@ struct SampleRun {
     case .timed(let motion), .untimed(let motion): try write(motion)
     case .steps(let motion, _): try write(motion)
     case .pieces(let motion, _): try write(motion)
+    case .keyframes(let motion): try write(motion)
     }
   }
 

@@ -3,7 +3,7 @@
 import CurveMath
 
 /// The spellings of CSS easing functions, which ignore case.
-enum CSSNotation {
+enum CSSNotation: Sendable {
   /// The keywords; `linear` is spelled as in SwiftUI.
   static let keywords: [(name: String, curve: UnitCurve)] = [
     ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut), ("ease-in-out", .easeInOut),

@@ -162,7 +162,7 @@ extension Interpreter {
     case (.linearCurve(let curve, nil), let duration?):
       reading.curve = .linearCurve(curve, duration: duration)
     case (.unitCurve, nil), (.stepCurve(_, nil), nil), (.linearCurve(_, nil), nil): break
-    case (.spring, _), (.timedCurve, _), (.stepCurve, _), (.linearCurve, _):
+    case (.spring, _), (.timedCurve, _), (.stepCurve, _), (.linearCurve, _), (.keyframes, _):
       throw error(
         "a CSS easing must stand here: a keyword, cubic-bezier(), linear() or steps()",
         declaration.easing?.range ?? 0..<0)

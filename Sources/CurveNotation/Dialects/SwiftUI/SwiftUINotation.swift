@@ -3,7 +3,7 @@
 import CurveMath
 
 /// SwiftUI's spellings of springs and curves.
-enum SwiftUINotation {}
+enum SwiftUINotation: Sendable {}
 
 extension Vocabulary where Meaning == ReadCurve {
   /// Everything a curve expression may be, in every dialect.

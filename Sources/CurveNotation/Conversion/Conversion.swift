@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A curve in another dialect, with what was lost on the way.
+public struct Conversion: Hashable, Sendable {
+  /// The dialect it is in.
+  public let dialect: Dialect
+  /// The curve in the dialect, without a line break at its end.
+  public let text: String
+  /// What its user should know, each in a sentence without full stop.
+  public let comments: [String]
+  /// What the dialect could not express and was approximated; nil where nothing had to be.
+  public let approximated: WritingRefusal?
+  /// How far what was written is from what was given.
+  public let loss: ConversionLoss
+  /// How far the rounding to digits alone takes it from what would have been written; nil without rounding.
+  public let roundingLoss: ConversionLoss?
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import CurveMath
+
+/// How far a curve that was written is from the one that was given.
+///
+/// It is not what a writer claims: the text is read back, and both motions are compared. Values are fractions of the
+/// way from start to target, times are seconds (of a curve without duration: of its progress).
+public struct ConversionLoss: Hashable, Sendable {
+  /// What the comparison of the two curves came to.
+  public enum Outcome: Hashable, Sendable {
+    /// The same numbers, or others that describe the same motion to the bit; the mass may differ, which moves
+    /// nothing.
+    case same
+    /// The same motion in other parameters, whose rates are within 2⁻⁵⁰ of the first ones: as near as numbers of
+    /// this size come.
+    case sameToRounding
+    /// Motions that differ, and by how much.
+    case different(MotionDifference)
+    /// Motions that differ by an unknown amount, and why it is unknown, in a sentence without full stop.
+    case unknown(String)
+  }
+
+  /// What the comparison came to.
+  public let outcome: Outcome
+  /// The modifiers that were not written.
+  public let lostModifiers: [CurveModifier]
+
+  /// Whether nothing was lost but what rounding costs.
+  public var isExact: Bool {
+    switch outcome {
+    case .same, .sameToRounding: lostModifiers.isEmpty
+    case .different, .unknown: false
+    }
+  }
+
+  /// The difference of the motions; nil where there is none, or none is known.
+  public var difference: MotionDifference? {
+    guard case .different(let difference) = outcome else { return nil }
+    return difference
+  }
+
+  /// Compares a curve with what it was turned into.
+  package init(from first: CurveExpression, to second: CurveExpression) {
+    outcome = Outcome(from: first.curve, to: second.curve)
+    lostModifiers = first.modifiers == second.modifiers ? [] : first.modifiers
+  }
+
+  /// The loss of what could not be read back.
+  package init(unreadable reason: String) {
+    outcome = .unknown(reason)
+    lostModifiers = []
+  }
+}
+
+extension ConversionLoss.Outcome {
+  /// How close to its end a motion is where the comparison ends, as a fraction of the way.
+  private static let rest = 1e-6
+  /// How many periods of a spring that never settles are compared.
+  private static let periods = 10.0
+
+  init(from first: CurveExpression.Curve, to second: CurveExpression.Curve) {
+    if let outcome = Self.agreement(first, second) {
+      self = outcome
+      return
+    }
+    let motions = (ExpressionMotion(first), ExpressionMotion(second))
+    let horizon = max(Self.horizon(of: motions.0), Self.horizon(of: motions.1))
+    do throws(ApproximationError) {
+      self = .different(try MotionDifference(motions.0, motions.1, until: horizon))
+    } catch {
+      self = .unknown("\(error)")
+    }
+  }
+
+  private static func horizon(of motion: ExpressionMotion) -> Double {
+    let settled = motion.settlingDuration(epsilon: rest)
+    if settled.isFinite { return settled }
+    guard case .spring(let motion) = motion else { return settled }
+    return periods * motion.spring.response
+  }
+
+  /// Whether two curves are the same; nil where they are not.
+  private static func agreement(
+    _ first: CurveExpression.Curve, _ second: CurveExpression.Curve
+  ) -> ConversionLoss.Outcome? {
+    switch (first, second) {
+    case (.spring(let first, let before), .spring(let second, let after)):
+      return agreement(Spring(first), Spring(second), before ?? 0, after ?? 0)
+    case (.unitCurve(let first), .unitCurve(let second)): return first == second ? .same : nil
+    case (.timedCurve(let first, let before), .timedCurve(let second, let after)):
+      return first == second && before == after ? .same : nil
+    case (.stepCurve(let first, let before), .stepCurve(let second, let after)):
+      return first == second && before == after ? .same : nil
+    case (.linearCurve(let first, let before), .linearCurve(let second, let after)):
+      return first == second && before == after ? .same : nil
+    case (.keyframes(let first), .keyframes(let second)): return first == second ? .same : nil
+    case (.spring, _), (.unitCurve, _), (.timedCurve, _), (.stepCurve, _), (.linearCurve, _), (.keyframes, _):
+      return nil
+    }
+  }
+
+  private static func agreement(
+    _ first: Spring, _ second: Spring, _ before: Double, _ after: Double
+  ) -> ConversionLoss.Outcome? {
+    if first.naturalFrequency == second.naturalFrequency, first.decay == second.decay,
+      first.signedSquaredFrequency == second.signedSquaredFrequency, before == after
+    {
+      return .same
+    }
+    let rates = [
+      (first.naturalFrequency.rounded, second.naturalFrequency.rounded),
+      (first.decay.rounded, second.decay.rounded), (before, after),
+    ]
+    return rates.allSatisfy { ($0 - $1).magnitude <= 0x1p-50 * $0.magnitude } ? .sameToRounding : nil
+  }
+}

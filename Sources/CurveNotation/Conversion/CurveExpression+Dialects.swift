@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CurveMath
+
+extension CurveExpression {
+  /// Reads a text in a dialect.
+  ///
+  /// Without a dialect SwiftUI and CSS are understood as by ``init(parsing:)``, and any other dialect whose signs the
+  /// text shows, as long as it shows those of one only.
+  ///
+  /// - Throws: ``NotationError``; of a text that is in another dialect than it should be, it says which one it
+  ///   looks like.
+  public init(parsing text: String, as dialect: Dialect?) throws(NotationError) {
+    if let dialect {
+      self = try Self.read(text, as: dialect)
+      return
+    }
+    do throws(NotationError) {
+      try self.init(parsing: text)
+    } catch {
+      let signs = Dialect.allCases.filter { $0 != .swiftUI && $0 != .css && $0.notation.looksLike(text) }
+      guard let first = signs.first else { throw error }
+      guard signs.count == 1 else {
+        let titles = signs.map(\.title).joined(separator: " or ")
+        throw NotationError(
+          message: "the text may be \(titles), which mean different things; say which of them it is",
+          text: text, range: 0..<text.utf8.count)
+      }
+      self = try first.notation.read(text)
+    }
+  }
+
+  private static func read(_ text: String, as dialect: Dialect) throws(NotationError) -> CurveExpression {
+    do throws(NotationError) {
+      return try dialect.notation.read(text)
+    } catch {
+      let others = Dialect.allCases.filter { $0 != dialect && $0.notation.looksLike(text) }
+      if others.isEmpty || dialect.notation.looksLike(text) { throw error }
+      let titles = others.map(\.title).joined(separator: " or ")
+      throw NotationError(
+        message: "\(error.message); the text looks like \(titles), not like \(dialect.title)",
+        text: error.text, range: error.range, suggestion: error.suggestion)
+    }
+  }
+
+  /// Writes the curve in a dialect, and measures what is lost.
+  ///
+  /// - Throws: ``WritingRefusal`` where the dialect can't express the curve, unless
+  ///   ``WritingOptions/allowsApproximation`` lets it be replaced by what is nearest.
+  public func text(
+    as dialect: Dialect, options: WritingOptions = WritingOptions()
+  ) throws(WritingRefusal) -> Conversion {
+    let refusal: WritingRefusal
+    do throws(WritingRefusal) {
+      try checkForm(dialect, options)
+      return conversion(of: try dialect.notation.write(self, options: options), dialect, options)
+    } catch {
+      guard options.allowsApproximation else { throw error }
+      refusal = error
+    }
+    var best: Conversion?
+    var reasons: [String] = []
+    for kind in refusal.approximations {
+      do {
+        let candidate = try approximation(by: kind, options: options)
+        let writing = try dialect.notation.write(candidate, options: options)
+        let found = conversion(
+          of: writing, dialect, options, unrounded: candidate, approximated: refusal)
+        if best.map({ found.loss.isLess(than: $0.loss) }) ?? true { best = found }
+      } catch {
+        reasons.append("\(error)")
+      }
+    }
+    guard let best else {
+      let reason = reasons.first ?? "nothing that \(dialect.title) has comes near it"
+      throw WritingRefusal(dialect, "\(refusal.message); \(reason)")
+    }
+    return best
+  }
+
+  /// Refuses a curve that is not of the form that is wanted.
+  private func checkForm(_ dialect: Dialect, _ options: WritingOptions) throws(WritingRefusal) {
+    switch (options.form, curve) {
+    case (nil, _), (.spring, .spring), (.timingCurve, .unitCurve), (.timingCurve, .timedCurve): return
+    case (.spring, _):
+      throw WritingRefusal(
+        dialect, "the curve is no spring: its shape would be lost",
+        approximations: [.spring(dampingRatios: 0.05...20, hasInitialVelocity: false)])
+    case (.timingCurve, _):
+      throw WritingRefusal(
+        dialect, "the curve is no cubic bezier: its shape would be lost", approximations: [.timingCurve])
+    case (.linear?, _), (.keyframes?, _):
+      guard let form = options.form, !dialect.notation.forms.contains(form) else { return }
+      throw WritingRefusal(dialect, "\(dialect.title) has no form by the name \(form.rawValue)")
+    }
+  }
+
+  private func conversion(
+    of writing: Writing, _ dialect: Dialect, _ options: WritingOptions,
+    unrounded: CurveExpression? = nil, approximated: WritingRefusal? = nil
+  ) -> Conversion {
+    var loss: ConversionLoss
+    var roundingLoss: ConversionLoss?
+    do throws(NotationError) {
+      let readBack = try dialect.notation.read(writing.text)
+      loss = ConversionLoss(from: self, to: readBack)
+      if options.digits != nil {
+        var exact = options
+        exact.digits = nil
+        if let whole = try? dialect.notation.write(unrounded ?? self, options: exact) {
+          roundingLoss = ConversionLoss(from: try dialect.notation.read(whole.text), to: readBack)
+        }
+      }
+    } catch {
+      loss = ConversionLoss(unreadable: "what was written was not read back: \(error.message)")
+    }
+    return Conversion(
+      dialect: dialect, text: writing.text, comments: writing.comments, approximated: approximated,
+      loss: loss, roundingLoss: roundingLoss)
+  }
+}
+
+extension ConversionLoss {
+  /// Whether a conversion loses less than another one.
+  fileprivate func isLess(than other: ConversionLoss) -> Bool {
+    size < other.size
+  }
+
+  private var size: Double {
+    switch outcome {
+    case .same, .sameToRounding: 0
+    case .different(let difference): difference.value.magnitude
+    case .unknown: .infinity
+    }
+  }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a dialect's writer has written.
+package struct Writing: Hashable, Sendable {
+  /// The curve in the dialect, without a line break at its end.
+  package var text: String
+  /// What its user should know, each in a sentence without full stop. Losses are not among them: they are measured.
+  package var comments: [String]
+
+  package init(_ text: String, comments: [String] = []) {
+    self.text = text
+    self.comments = comments
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CurveMath
+
+extension CSSNotation {
+  static func write(
+    _ expression: CurveExpression, options: WritingOptions
+  ) throws(WritingRefusal) -> Writing {
+    let course = try CSSCourse(expression.modifiers)
+    var writing = try easing(of: expression.curve, rate: course.rate, options)
+    writing.text += course.text(options)
+    return writing
+  }
+
+  /// Duration and easing of a curve that runs so many times as fast.
+  private static func easing(
+    of curve: CurveExpression.Curve, rate: Double, _ options: WritingOptions
+  ) throws(WritingRefusal) -> Writing {
+    let motion = ExpressionMotion(curve)
+    func time(_ seconds: Double) -> String { CSSText.time(options.rounded(seconds / rate)) }
+    if options.form == nil || options.form == .timingCurve, let function = exact(curve, options) {
+      return Writing(curve.duration.map { "\(time($0)) \(function)" } ?? function)
+    }
+    let fit = try LinearFit(of: motion, options)
+    let text = curve.isProgress ? fit.text : "\(time(fit.duration)) \(fit.text)"
+    return Writing(text, comments: [fit.remark])
+  }
+
+  /// What CSS has the very function for.
+  private static func exact(_ curve: CurveExpression.Curve, _ options: WritingOptions) -> String? {
+    switch curve {
+    case .spring, .keyframes: nil
+    case .unitCurve(let curve), .timedCurve(let curve, _): text(of: curve, options)
+    case .stepCurve(let curve, _): text(of: curve)
+    case .linearCurve(let curve, _): CSSText.linear(curve, options)
+    }
+  }
+
+  private static func text(of curve: UnitCurve, _ options: WritingOptions) -> String? {
+    if curve == .linear { return "linear" }
+    if let keyword = keywords.first(where: { $0.curve == curve }) { return keyword.name }
+    guard case .bezier(let bezier) = curve.kind else { return nil }
+    let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { options.text(of: $0) }
+    return "cubic-bezier(\(numbers.joined(separator: ", ")))"
+  }
+
+  private static func text(of curve: StepCurve) -> String {
+    let word =
+      switch curve.jumps {
+      case .start: ", jump-start"
+      case .end: ""
+      case .none: ", jump-none"
+      case .both: ", jump-both"
+      }
+    return "steps(\(curve.count)\(word))"
+  }
+}
+
+extension CurveExpression.Curve {
+  /// The duration in seconds that was written; nil where none was.
+  package var duration: Double? {
+    switch self {
+    case .spring, .unitCurve: nil
+    case .timedCurve(_, let duration): duration
+    case .stepCurve(_, let duration), .linearCurve(_, let duration): duration
+    case .keyframes(let motion): motion.settlingDuration(epsilon: 0)
+    }
+  }
+}

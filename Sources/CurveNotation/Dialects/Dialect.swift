@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A notation that people write curves in.
+///
+/// The raw value is the name of the dialect in the command: `hooke convert bouncy --as css`.
+public enum Dialect: String, CaseIterable, Hashable, Sendable {
+  /// SwiftUI's `Animation`, `Spring` and `UnitCurve`.
+  case swiftUI = "swiftui"
+  /// The easing functions of CSS, `transition` and `animation`.
+  case css
+}
+
+extension Dialect {
+  /// The reader and the writer of the dialect.
+  package var notation: any DialectNotation.Type {
+    switch self {
+    case .swiftUI: SwiftUINotation.self
+    case .css: CSSNotation.self
+    }
+  }
+
+  /// The dialect's name as its users write it: SwiftUI, CSS.
+  public var title: String { notation.title }
+}
