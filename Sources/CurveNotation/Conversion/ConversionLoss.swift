@@ -42,8 +42,12 @@ public struct ConversionLoss: Hashable, Sendable {
 
   /// Compares a curve with what it was turned into.
   package init(from first: CurveExpression, to second: CurveExpression) {
-    outcome = Outcome(from: first.curve, to: second.curve)
-    lostModifiers = first.modifiers == second.modifiers ? [] : first.modifiers
+    let (before, after) = (PlainModifiers(first.modifiers), PlainModifiers(second.modifiers))
+    outcome =
+      before.rate == after.rate
+      ? Outcome(from: first.curve, to: second.curve)
+      : Outcome(from: first.curve.sped(by: before.rate), to: second.curve.sped(by: after.rate))
+    lostModifiers = before.isEquivalent(to: after) ? [] : before.others
   }
 
   /// The loss of what could not be read back.

@@ -100,23 +100,36 @@ extension CurveExpression {
     unrounded: CurveExpression? = nil, approximated: WritingRefusal? = nil
   ) -> Conversion {
     var loss: ConversionLoss
+    var readBack: CurveExpression?
     var roundingLoss: ConversionLoss?
     do throws(NotationError) {
-      let readBack = try dialect.notation.read(writing.text)
-      loss = ConversionLoss(from: self, to: readBack)
+      let found = try Self.read(writing.text, as: dialect).normalised(from: dialect, options)
+      readBack = found
+      loss = ConversionLoss(from: self, to: found)
       if options.digits != nil {
         var exact = options
         exact.digits = nil
         if let whole = try? dialect.notation.write(unrounded ?? self, options: exact) {
-          roundingLoss = ConversionLoss(from: try dialect.notation.read(whole.text), to: readBack)
+          roundingLoss = ConversionLoss(
+            from: try Self.read(whole.text, as: dialect).normalised(from: dialect, options), to: found)
         }
       }
     } catch {
       loss = ConversionLoss(unreadable: "what was written was not read back: \(error.message)")
     }
     return Conversion(
-      dialect: dialect, text: writing.text, comments: writing.comments, approximated: approximated,
-      loss: loss, roundingLoss: roundingLoss)
+      dialect: dialect, text: writing.text, readBack: readBack, comments: writing.comments,
+      approximated: approximated, loss: loss, roundingLoss: roundingLoss)
+  }
+}
+
+extension CurveExpression {
+  /// The curve with its initial velocity in fractions of the way, as far as the way is known.
+  package func normalised(from dialect: Dialect, _ options: WritingOptions) -> CurveExpression {
+    guard dialect.notation.hasAbsoluteVelocity, let travel = options.travel, travel != 0 else { return self }
+    return CurveExpression(
+      curve.velocity(times: 1 / travel), merging: merging, modifiers: modifiers,
+      modifierRange: modifierRanges.first ?? 0..<0, warnings: warnings, goals: goals)
   }
 }
 

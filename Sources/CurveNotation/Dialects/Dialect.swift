@@ -8,6 +8,10 @@ public enum Dialect: String, CaseIterable, Hashable, Sendable {
   case swiftUI = "swiftui"
   /// The easing functions of CSS, `transition` and `animation`.
   case css
+  /// UIKit's timing parameters and spring animations.
+  case uiKit = "uikit"
+  /// `CASpringAnimation` and `CAMediaTimingFunction`.
+  case coreAnimation = "core-animation"
 }
 
 extension Dialect {
@@ -16,6 +20,8 @@ extension Dialect {
     switch self {
     case .swiftUI: SwiftUINotation.self
     case .css: CSSNotation.self
+    case .uiKit: UIKitNotation.self
+    case .coreAnimation: CoreAnimationNotation.self
     }
   }
 

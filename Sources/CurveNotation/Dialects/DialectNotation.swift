@@ -18,6 +18,10 @@ package protocol DialectNotation: Sendable {
   /// ``CurveForm/timingCurve``: into those two the curve has been turned before it is written.
   static var forms: [CurveForm] { get }
 
+  /// Whether initial velocities are in value units, not in fractions of the way. They are multiplied by
+  /// ``WritingOptions/travel`` where they are written, and what is read is divided by it.
+  static var hasAbsoluteVelocity: Bool { get }
+
   /// Whether a text shows signs of this dialect that no other one has: a name, a form of call.
   ///
   /// It takes time linear in the text's length at most, and need not say whether the text is well formed.
@@ -35,6 +39,9 @@ package protocol DialectNotation: Sendable {
 extension DialectNotation {
   /// Two slashes, as in most languages.
   package static func comment(_ sentence: String) -> String? { "// \(sentence)" }
+
+  /// No.
+  package static var hasAbsoluteVelocity: Bool { false }
 
   /// None.
   package static var forms: [CurveForm] { [] }

@@ -109,7 +109,7 @@ struct Interpreter {
   }
 
   /// The types that may stand before a name.
-  private static let types: Set<String> = ["Animation", "Spring", "UnitCurve", "UnitPoint"]
+  private static let types: Set<String> = ["Animation", "Spring", "UnitCurve", "UnitPoint", "UIView"]
 
   private func unknown<Meaning>(_ word: SyntaxWord, in vocabulary: Vocabulary<Meaning>) -> NotationError {
     if Self.types.contains(word.text) || word.text == "SwiftUI" {

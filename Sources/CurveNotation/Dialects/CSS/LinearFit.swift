@@ -61,9 +61,11 @@ struct LinearFit {
     return "linear(\(words.joined(separator: ", ")))"
   }
 
-  /// How good the fit is.
+  /// How many stops there are, and how many there must be.
   var remark: String {
-    let error = NumberText.text(of: NumberText.rounded(fit.error.magnitude, toSignificant: 3))
-    return "\(fit.polyline.stops.count) stops, largest error \(error) of the way"
+    let count = fit.polyline.stops.count
+    return count <= fit.fewestStops
+      ? "\(count) stops; no fewer keep the tolerance"
+      : "\(count) stops; fewer than \(fit.fewestStops) can't keep the tolerance"
   }
 }

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CurveMath
+
+extension ConversionLoss: CustomStringConvertible {
+  /// One sentence without full stop: `exact`, or how far off at most.
+  public var description: String {
+    guard !lostModifiers.isEmpty else { return outcome.words }
+    return "\(outcome.words); lost: \(lostModifiers.map(\.words).joined(separator: ", "))"
+  }
+}
+
+extension ConversionLoss.Outcome {
+  var words: String {
+    switch self {
+    case .same: return "exact"
+    case .sameToRounding: return "exact to the rounding of its numbers"
+    case .unknown(let reason): return "how far it is off is not known: \(reason)"
+    case .different(let difference):
+      let value = "largest error \(short(difference.value.magnitude)) of the way"
+      let velocity = "\(short(difference.velocity.magnitude)) of the way per second in the velocity"
+      return "\(value) at \(short(difference.value.time)) s, \(velocity), \(settling(difference))"
+    }
+  }
+
+  private func settling(_ difference: MotionDifference) -> String {
+    let later = difference.settlingDifference
+    if later == 0 { return "settles at the same time" }
+    guard later.isFinite else { return later > 0 ? "never settles" : "settles, which it should not" }
+    return "settles \(short(later.magnitude)) s \(later > 0 ? "later" : "earlier")"
+  }
+
+  private func short(_ number: Double) -> String {
+    NumberText.text(of: NumberText.rounded(number, toSignificant: 3))
+  }
+}
+
+extension CurveModifier {
+  /// The modifier as SwiftUI writes it.
+  package var words: String {
+    switch self {
+    case .delay(let seconds): "delay(\(NumberText.text(of: seconds)))"
+    case .speed(let factor): "speed(\(NumberText.text(of: factor)))"
+    case .repeatCount(let count, true): "repeatCount(\(count))"
+    case .repeatCount(let count, false): "repeatCount(\(count), autoreverses: false)"
+    case .repeatForever(true): "repeatForever()"
+    case .repeatForever(false): "repeatForever(autoreverses: false)"
+    case .logicallyComplete(let seconds): "logicallyComplete(after: \(NumberText.text(of: seconds)))"
+    }
+  }
+}
