@@ -12,6 +12,22 @@ public enum Dialect: String, CaseIterable, Hashable, Sendable {
   case uiKit = "uikit"
   /// `CASpringAnimation` and `CAMediaTimingFunction`.
   case coreAnimation = "core-animation"
+  /// Jetpack Compose's animation specifications.
+  case compose
+  /// Flutter's springs and curves.
+  case flutter
+  /// react-spring's configurations.
+  case reactSpring = "react-spring"
+  /// The transitions of Motion (motion.dev).
+  case motion
+  /// The springs and easings of anime.js.
+  case anime
+  /// Origami's and Rebound's springs.
+  case origami
+  /// The easings of Figma's prototypes.
+  case figma
+  /// Keyframe eases of After Effects.
+  case afterEffects = "after-effects"
 }
 
 extension Dialect {
@@ -22,6 +38,14 @@ extension Dialect {
     case .css: CSSNotation.self
     case .uiKit: UIKitNotation.self
     case .coreAnimation: CoreAnimationNotation.self
+    case .compose: ComposeNotation.self
+    case .flutter: FlutterNotation.self
+    case .reactSpring: ReactSpringNotation.self
+    case .motion: MotionNotation.self
+    case .anime: AnimeNotation.self
+    case .origami: OrigamiNotation.self
+    case .figma: FigmaNotation.self
+    case .afterEffects: AfterEffectsNotation.self
     }
   }
 

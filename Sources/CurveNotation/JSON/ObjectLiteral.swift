@@ -11,6 +11,25 @@ package struct ObjectLiteral: Hashable, Sendable {
     case string(String)
     case array([ObjectLiteral])
     case object([Member])
+    /// A name that stands for something, with the types and objects before it: `Spring.StiffnessLow`.
+    case name(String)
+    /// A function with its arguments: `spring(dampingRatio = 0.5f)`.
+    case call(Call)
+  }
+
+  /// A function with its arguments.
+  package struct Call: Hashable, Sendable {
+    package let name: String
+    package let nameRange: Range<Int>
+    package let arguments: [Argument]
+  }
+
+  /// A value in a call, with its label where it has one.
+  package struct Argument: Hashable, Sendable {
+    package let label: String?
+    /// Where the label stands; where the value does if it has none.
+    package let labelRange: Range<Int>
+    package let value: ObjectLiteral
   }
 
   /// A name and a value in an object.
@@ -35,13 +54,15 @@ extension JSONValue {
     self.init(try ObjectLiteralReader.read(text, name: name))
   }
 
-  /// The document without its places.
+  /// The document without its places. Names and calls, which JSON has not, become strings.
   package init(_ literal: ObjectLiteral) {
     switch literal.kind {
     case .null: self = .null
     case .bool(let flag): self = .bool(flag)
     case .number(let number): self = .number(number)
     case .string(let string): self = .string(string)
+    case .name(let name): self = .string(name)
+    case .call(let call): self = .string(call.name)
     case .array(let elements): self = .array(elements.map { JSONValue($0) })
     case .object(let members): self = .object(members.map { Member($0.name, JSONValue($0.value)) })
     }

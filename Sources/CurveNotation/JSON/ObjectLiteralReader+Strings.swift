@@ -4,11 +4,12 @@ extension ObjectLiteralReader {
   /// Reads a string in quotes with its escapes.
   mutating func readString() throws(TableError) -> String {
     let opening = index
+    let quote = bytes[opening]
     index += 1
     var content: [UInt8] = []
     while let byte = peek() {
       switch byte {
-      case Ascii.quote:
+      case quote:
         index += 1
         return String(decoding: content, as: UTF8.self)
       case Ascii.backslash: try readEscape(into: &content)
@@ -30,6 +31,7 @@ extension ObjectLiteralReader {
     index += 1
     switch letter {
     case Ascii.quote, Ascii.backslash, Ascii.slash: content.append(letter)
+    case Ascii.apostrophe where notation == .program: content.append(letter)
     case UInt8(ascii: "b"): content.append(0x08)
     case UInt8(ascii: "f"): content.append(0x0C)
     case UInt8(ascii: "n"): content.append(Ascii.newline)

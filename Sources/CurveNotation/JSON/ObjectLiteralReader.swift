@@ -2,13 +2,16 @@
 
 /// Reads a document in object notation.
 ///
-/// The grammar is strict JSON. ``Notation`` is where others of the family go: what differs between them is
+/// The grammar is strict JSON, or that of an expression in a program: ``Notation``. What differs between them is
 /// asked of it, at one place each.
 package struct ObjectLiteralReader {
   /// A grammar of the family.
   package enum Notation: Hashable, Sendable {
     /// RFC 8259.
     case json
+    /// An expression in JavaScript, Kotlin or Dart: also names, calls, comments, quotes of either kind, names
+    /// without quotes, a comma behind the last member, and numbers such as `.5`, `1_000` and `0.5f`.
+    case program
   }
 
   /// How deeply arrays and objects may be nested.
@@ -32,19 +35,21 @@ package struct ObjectLiteralReader {
     }
     let literal = try reader.readValue()
     reader.skipBlanks()
+    reader.skipTerminator()
     guard reader.index == reader.bytes.count else {
       throw reader.error(at: reader.index, "after the value the text must end, but \(reader.found()) follows")
     }
     return literal
   }
 
-  private init(bytes: [UInt8], name: String, notation: Notation) {
+  init(bytes: [UInt8], name: String, notation: Notation) {
     self.bytes = bytes
     self.name = name
     self.notation = notation
   }
 
-  private mutating func readValue() throws(TableError) -> ObjectLiteral {
+  mutating func readValue() throws(TableError) -> ObjectLiteral {
+    if notation == .program, let value = try readProgramValue() { return value }
     let start = index
     let kind: ObjectLiteral.Kind
     switch peek() {
@@ -59,7 +64,7 @@ package struct ObjectLiteralReader {
     return ObjectLiteral(kind: kind, range: start..<index)
   }
 
-  private mutating func nested<Content>(
+  mutating func nested<Content>(
     _ read: (inout ObjectLiteralReader) throws(TableError) -> Content
   ) throws(TableError) -> Content {
     guard depth < Self.deepest else {
@@ -77,6 +82,7 @@ package struct ObjectLiteralReader {
     if skip(Ascii.closeBracket) { return elements }
     while true {
       skipBlanks()
+      if isPastLast(Ascii.closeBracket) { return elements }
       elements.append(try readValue())
       skipBlanks()
       if skip(Ascii.closeBracket) { return elements }
@@ -93,11 +99,9 @@ package struct ObjectLiteralReader {
     if skip(Ascii.closeBrace) { return members }
     while true {
       skipBlanks()
+      if isPastLast(Ascii.closeBrace) { return members }
       let start = index
-      guard peek() == Ascii.quote else {
-        throw error(at: index, "a name in quotes must stand here, but \(found()) does")
-      }
-      let name = try readString()
+      let name = try readMemberName()
       let range = start..<index
       guard names.insert(name).inserted else {
         throw error(at: start, "the object has the name “\(name)” twice")
@@ -174,11 +178,9 @@ extension ObjectLiteralReader {
   }
 
   mutating func skipBlanks() {
-    while let byte = peek(),
-      byte == Ascii.space || byte == Ascii.newline || byte == Ascii.tab || byte == Ascii.carriageReturn
-    {
-      index += 1
-    }
+    repeat {
+      while let byte = peek(), Ascii.isBlank(byte) { index += 1 }
+    } while notation == .program && skipComment()
   }
 
   /// What stands at the index, in words.

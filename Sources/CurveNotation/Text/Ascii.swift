@@ -7,12 +7,14 @@ enum Ascii {
   static let carriageReturn = UInt8(ascii: "\r")
   static let space = UInt8(ascii: " ")
   static let quote = UInt8(ascii: "\"")
+  static let apostrophe = UInt8(ascii: "'")
   static let backslash = UInt8(ascii: "\\")
   static let slash = UInt8(ascii: "/")
   static let comma = UInt8(ascii: ",")
   static let semicolon = UInt8(ascii: ";")
   static let colon = UInt8(ascii: ":")
   static let point = UInt8(ascii: ".")
+  static let equals = UInt8(ascii: "=")
   static let plus = UInt8(ascii: "+")
   static let asterisk = UInt8(ascii: "*")
   static let minus = UInt8(ascii: "-")
@@ -27,6 +29,8 @@ enum Ascii {
   static let closeBracket = UInt8(ascii: "]")
   static let openBrace = UInt8(ascii: "{")
   static let closeBrace = UInt8(ascii: "}")
+  static let less = UInt8(ascii: "<")
+  static let greater = UInt8(ascii: ">")
 
   static func isDigit(_ byte: UInt8) -> Bool { byte >= zero && byte <= nine }
 
