@@ -28,6 +28,8 @@ public enum Dialect: String, CaseIterable, Hashable, Sendable {
   case figma
   /// Keyframe eases of After Effects.
   case afterEffects = "after-effects"
+  /// The keyframes of Lottie animations.
+  case lottie
 }
 
 extension Dialect {
@@ -46,6 +48,7 @@ extension Dialect {
     case .origami: OrigamiNotation.self
     case .figma: FigmaNotation.self
     case .afterEffects: AfterEffectsNotation.self
+    case .lottie: LottieNotation.self
     }
   }
 

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CurveMath
+
+/// A property's keyframes as they stand in the text.
+struct LottieKeyframes {
+  private struct Keyframe {
+    let time: Double
+    /// Nil where the format leaves the last value out.
+    let value: [Double]?
+    let handles: LottieHandles?
+    let holds: Bool
+    let range: Range<Int>
+  }
+
+  private let keyframes: [Keyframe]
+  private let rate: Double
+  private let range: Range<Int>
+
+  init(_ literal: ObjectLiteral, rate: Double, in reading: inout LiteralReading) throws(NotationError) {
+    guard case .array(let elements) = literal.kind, elements.count > 1 else {
+      throw reading.error("a list of two keyframes or more must stand here", literal.headRange)
+    }
+    var keyframes: [Keyframe] = []
+    for element in elements {
+      let keyframe = try Self.keyframe(element, in: reading)
+      if let last = keyframes.last, keyframe.time < last.time {
+        throw reading.error("the keyframe comes before the one in front of it", keyframe.range)
+      }
+      keyframes.append(keyframe)
+    }
+    self.keyframes = keyframes
+    self.rate = rate
+    range = literal.headRange
+  }
+
+  private static func keyframe(
+    _ literal: ObjectLiteral, in reading: LiteralReading
+  ) throws(NotationError) -> Keyframe {
+    guard case .object(let members) = literal.kind else {
+      throw reading.refusal(of: literal, expected: "a keyframe {\"t\": …, \"s\": […]}")
+    }
+    func member(_ name: String) -> ObjectLiteral? { members.first { $0.name == name }?.value }
+    guard let time = member("t") else {
+      throw reading.error("the keyframe has no time “t”", literal.headRange)
+    }
+    let hasHandles = member("o") != nil || member("i") != nil
+    return Keyframe(
+      time: try reading.number(time, "t"),
+      value: try member("s").map { value throws(NotationError) in
+        try numbers(value, "s", in: reading)
+      },
+      handles: hasHandles ? try LottieHandles(members, literal.headRange, in: reading) : nil,
+      holds: member("h").map { $0.kind == .number(1) || $0.kind == .bool(true) } ?? false,
+      range: literal.headRange)
+  }
+
+  /// A number, or a list of them.
+  static func numbers(
+    _ literal: ObjectLiteral, _ name: String, in reading: LiteralReading
+  ) throws(NotationError) -> [Double] {
+    guard case .array(let elements) = literal.kind else { return [try reading.number(literal, name)] }
+    guard !elements.isEmpty else { throw reading.error("\(name) is empty", literal.headRange) }
+    var numbers: [Double] = []
+    for element in elements { numbers.append(try reading.number(element, name)) }
+    return numbers
+  }
+
+  /// The curve from 0 at the first value to 1 at the last one.
+  func expression(in reading: LiteralReading) throws(NotationError) -> CurveExpression {
+    var reading = reading
+    let values = try values(in: reading)
+    let component = try component(of: values, in: &reading)
+    let start = values[0][component]
+    let way = values[values.count - 1][component] - start
+    var pieces: [KeyframePiece] = []
+    for (index, keyframe) in keyframes.dropLast().enumerated() {
+      let next = keyframes[index + 1]
+      guard next.time > keyframe.time else { continue }
+      let end = keyframe.holds ? values[index] : values[index + 1]
+      var curve = UnitCurve.linear
+      if !keyframe.holds, let handles = keyframe.handles {
+        curve = try handles.curve(component: component, in: reading)
+      }
+      guard let bezier = curve.bezier else { continue }
+      pieces.append(
+        KeyframePiece(
+          startTime: (keyframe.time - keyframes[0].time) / rate,
+          endTime: (next.time - keyframes[0].time) / rate,
+          startValue: (values[index][component] - start) / way, endValue: (end[component] - start) / way,
+          curve: bezier))
+    }
+    guard var last = pieces.last else { throw reading.error("all keyframes are at one time", range) }
+    if last.endValue != 1 {
+      // A jump at the end takes the shortest time that there is.
+      last = KeyframePiece(
+        startTime: last.endTime, endTime: last.endTime.nextUp, startValue: last.endValue, endValue: 1,
+        curve: last.curve)
+      pieces.append(last)
+    }
+    let delay = keyframes[0].time / rate
+    let modifiers: [CurveModifier] = delay > 0 ? [.delay(delay)] : []
+    if pieces.count == 1, last.startTime == 0 {
+      let curve =
+        last.curve == CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
+        ? UnitCurve.linear : UnitCurve(.bezier(last.curve))
+      return reading.expression(curve, duration: last.endTime, modifiers: modifiers)
+    }
+    return reading.expression(
+      .keyframes(KeyframeMotion(pieces: pieces)), merging: .combines, modifiers: modifiers)
+  }
+
+  /// Every keyframe's value; the last one may stand at the end of the one before it, or be missing.
+  private func values(in reading: LiteralReading) throws(NotationError) -> [[Double]] {
+    var values: [[Double]] = []
+    for keyframe in keyframes {
+      guard let value = keyframe.value else {
+        throw reading.error("the keyframe has no value “s”", keyframe.range)
+      }
+      if let first = values.first, first.count != value.count {
+        throw reading.error(
+          "the value has \(value.count) components, but the first one has \(first.count)", keyframe.range)
+      }
+      values.append(value)
+    }
+    return values
+  }
+
+  /// The component that goes the longest way.
+  private func component(
+    of values: [[Double]], in reading: inout LiteralReading
+  ) throws(NotationError) -> Int {
+    let ways = zip(values[0], values[values.count - 1]).map { ($1 - $0).magnitude }
+    guard let longest = ways.indices.max(by: { ways[$0] < ways[$1] }), ways[longest] > 0,
+      ways[longest] < .infinity
+    else {
+      throw reading.error("the first value is the last one too: there is no way to take fractions of", range)
+    }
+    let others = ways.indices.filter { index in
+      index != longest
+        && values.contains { value in
+          let share = (value[longest] - values[0][longest]) * ways[index]
+          return ((value[index] - values[0][index]).magnitude * ways[longest] - share.magnitude).magnitude
+            > 1e-9 * ways[longest] * max(ways[longest], ways[index])
+        }
+    }
+    if !others.isEmpty {
+      reading.warn("the components move differently; read is component \(longest + 1)", range)
+    }
+    return longest
+  }
+}
+
+/// The two handles between a keyframe and the next.
+struct LottieHandles {
+  private struct Handle {
+    let x: [Double]
+    let y: [Double]
+    let range: Range<Int>
+  }
+
+  private let out: Handle
+  private let into: Handle
+
+  init(
+    _ members: [ObjectLiteral.Member], _ range: Range<Int>, in reading: LiteralReading
+  ) throws(NotationError) {
+    func handle(_ name: String) throws(NotationError) -> Handle {
+      guard let member = members.first(where: { $0.name == name }),
+        case .object(let inner) = member.value.kind
+      else {
+        throw reading.error("the handle “\(name)” with its x and y is missing", range)
+      }
+      func numbers(_ axis: String) throws(NotationError) -> [Double] {
+        guard let found = inner.first(where: { $0.name == axis }) else {
+          throw reading.error("“\(axis)” is missing in the handle “\(name)”", member.value.headRange)
+        }
+        let numbers = try LottieKeyframes.numbers(found.value, "\(name).\(axis)", in: reading)
+        if axis == "x", let outside = numbers.first(where: { !(0...1).contains($0) }) {
+          throw reading.error(
+            "\(name).x must be between 0 and 1, but is \(NumberText.text(of: outside))", found.value.headRange
+          )
+        }
+        return numbers
+      }
+      return Handle(x: try numbers("x"), y: try numbers("y"), range: member.value.headRange)
+    }
+    out = try handle("o")
+    into = try handle("i")
+  }
+
+  /// The curve of a component; a handle with fewer numbers has its last one for all others.
+  func curve(component: Int, in reading: LiteralReading) throws(NotationError) -> UnitCurve {
+    func number(_ numbers: [Double]) -> Double { numbers[min(component, numbers.count - 1)] }
+    return UnitCurve(number(out.x), number(out.y), number(into.x), number(into.y))
+  }
+}
+
+extension UnitCurve {
+  /// The cubic bezier that it is; nil for circular curves.
+  var bezier: CubicBezier? {
+    switch kind {
+    case .linear: CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
+    case .bezier(let bezier): bezier
+    case .circularEaseIn, .circularEaseOut, .circularEaseInOut, .circularEaseInOutInverse: nil
+    }
+  }
+}
