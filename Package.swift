@@ -44,6 +44,11 @@ let package = Package(
     // Everything that is text.
     .target(name: "CurveNotation", dependencies: ["CurveMath"], swiftSettings: house),
 
+    // Scripts of changes, played to frames.
+    .target(
+      name: "Scenarios", dependencies: ["AnimationEngine", "CurveMath", "CurveNotation", "SwiftUIReplica"],
+      exclude: ["Examples", "scenario.schema.json"], swiftSettings: house),
+
     // Judging: metrics, budgets, stored tables, the oracle protocols.
     .target(
       name: "CurveValidation", dependencies: ["CurveMath", "CurveNotation"], swiftSettings: house),
@@ -62,7 +67,7 @@ let package = Package(
     // The command.
     .target(
       name: "HookeCommands",
-      dependencies: ["CurveMath", "CurveNotation", "CurveValidation", "SwiftUIReplica"],
+      dependencies: ["CurveMath", "CurveNotation", "CurveValidation", "Scenarios", "SwiftUIReplica"],
       swiftSettings: house),
     .executableTarget(
       name: "hooke",
@@ -93,6 +98,12 @@ let package = Package(
       name: "CurveNotationTests", dependencies: ["CurveMath", "CurveNotation", "TestSupport"],
       swiftSettings: house),
     .testTarget(
+      name: "ScenariosTests",
+      dependencies: [
+        "AnimationEngine", "CurveMath", "CurveNotation", "Scenarios", "TestSupport",
+      ],
+      exclude: ["Golden"], swiftSettings: house),
+    .testTarget(
       name: "CurveValidationTests",
       dependencies: ["CurveMath", "CurveNotation", "CurveValidation", "TestSupport"],
       swiftSettings: house),
@@ -103,8 +114,8 @@ let package = Package(
     .testTarget(
       name: "HookeCommandsTests",
       dependencies: [
-        "CurveMath", "CurveNotation", "CurveValidation", "HookeCommands", "SwiftUIReplica", "TestSupport",
-        "hooke",
+        "CurveMath", "CurveNotation", "CurveValidation", "HookeCommands", "Scenarios", "SwiftUIReplica",
+        "TestSupport", "hooke",
       ],
       swiftSettings: house),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: house),

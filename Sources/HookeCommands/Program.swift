@@ -31,7 +31,7 @@ package struct Program: Sendable {
 
   /// The command with the verbs of this room.
   package init(oracles: OracleSet) {
-    verbs = [.sample, .describe, .convert, .validate, .help, .completions, .manual]
+    verbs = [.sample, .describe, .convert, .simulate, .validate, .help, .completions, .manual]
     self.oracles = oracles
   }
 

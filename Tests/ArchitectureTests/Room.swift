@@ -26,6 +26,8 @@ struct Room: Sendable {
     Room("AnimationEngine", mayImport: ["CurveMath"]),
     Room("SwiftUIReplica", mayImport: ["CMaths", "CurveMath"]),
     Room("CurveNotation", mayImport: ["CurveMath"]),
+    Room(
+      "Scenarios", mayImport: ["AnimationEngine", "CurveMath", "CurveNotation", "SwiftUIReplica"]),
     Room("CurveValidation", mayImport: ["CurveMath", "CurveNotation"]),
     Room("CGSL", mayImport: [], licence: "GPL-3.0-or-later"),
     Room(
@@ -33,7 +35,8 @@ struct Room: Sendable {
     Room(
       "HookeCommands",
       mayImport: system.union([
-        "CurveMath", "CurveMathFoundation", "CurveNotation", "CurveValidation", "SwiftUIReplica",
+        "CurveMath", "CurveMathFoundation", "CurveNotation", "CurveValidation", "Scenarios",
+        "SwiftUIReplica",
       ])),
     Room("hooke", mayImport: ["CurveValidation", "HookeCommands", "GSLOracle"], licence: "GPL-3.0-or-later"),
   ]

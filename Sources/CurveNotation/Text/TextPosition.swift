@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A place in a text as people count it: lines and columns from 1, columns in Unicode scalars.
-struct TextPosition: Hashable, Sendable {
-  let line: Int
-  let column: Int
+package struct TextPosition: Hashable, Sendable {
+  package let line: Int
+  package let column: Int
 
   init(line: Int, column: Int) {
     self.line = line
@@ -11,7 +11,7 @@ struct TextPosition: Hashable, Sendable {
   }
 
   /// The place of a byte; `\n` and `\r\n` end a line.
-  init(of offset: Int, in bytes: some Collection<UInt8>) {
+  package init(of offset: Int, in bytes: some Collection<UInt8>) {
     var line = 1
     var column = 1
     for byte in bytes.prefix(offset) {

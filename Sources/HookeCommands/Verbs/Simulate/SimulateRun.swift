@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CurveMath
+import CurveNotation
+import Scenarios
+
+/// Plays a scenario and writes what `hooke simulate` prints.
+struct SimulateRun {
+  /// The longest file that is read, in bytes.
+  static let longestInput = 1 << 26
+  /// More cells than this are refused without `--force`.
+  static let mostCells = 100_000_000
+
+  let scenario: Scenario
+  let plan: ScenarioPlan
+  let options: SimulateOptions
+  let name: String
+
+  init(_ arguments: ParsedArguments) throws(CommandFailure) {
+    options = try SimulateOptions(arguments)
+    guard let operand = arguments.operands.first else {
+      throw arguments.refusal("SCENARIO is missing", at: nil, allowed: Verb.simulateOperand.hint)
+    }
+    let input = Input(operand.text)
+    let text = try input.text(limit: Self.longestInput)
+    name = operand.text == "-" ? "standard input" : operand.text
+    var scenario: Scenario
+    do {
+      scenario = try Scenario(parsing: text, name: name)
+    } catch {
+      let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      throw CommandFailure(.badData, lines[0], details: Array(lines.dropFirst()))
+    }
+    for warning in scenario.warnings { Messages.warn("\(name): \(warning)") }
+    try options.apply(arguments, to: &scenario)
+    self.scenario = scenario
+    do {
+      plan = try ScenarioPlan(scenario)
+    } catch {
+      throw CommandFailure(.badData, "\(name): \(error)")
+    }
+    try refuseTooMany(arguments)
+    if !plan.unmade.isEmpty {
+      Messages.warn(
+        "\(name): \(plan.unmade.count == 1 ? "a change was" : "\(plan.unmade.count) changes were") not made before the "
+          + "end: \(plan.unmade.prefix(5).joined(separator: ", "))\(plan.unmade.count > 5 ? ", …" : "")")
+    }
+  }
+
+  private func refuseTooMany(_ arguments: ParsedArguments) throws(CommandFailure) {
+    guard !options.printsEvents, !options.isForced else { return }
+    let cells = options.layout == .long ? plan.mostCells : plan.columns.count
+    let (total, overflow) = plan.times.count.multipliedReportingOverflow(by: max(1, cells))
+    guard overflow || total > Self.mostCells else { return }
+    let place = [SimulateOptions.fps.name, SimulateOptions.until.name].compactMap { arguments.place(of: $0) }
+      .first
+    throw arguments.refusal(
+      "\(plan.times.count) frames of \(cells) properties are more than \(Self.mostCells) values, which are refused",
+      at: place ?? arguments.operands.first?.place, allowed: "If you mean it, add --force.")
+  }
+
+  func run() throws(CommandFailure) {
+    let isSeen = options.output == .standard && ProgressLine.isOutputTerminal
+    let progress = ProgressLine(isWanted: !isSeen)
+    defer { progress.clear() }
+    try options.output.write { writer throws(CommandFailure) in
+      var written = 0
+      let sink = { (bytes: UnsafeRawBufferPointer) throws(CommandFailure) in
+        try writer.write(bytes)
+        written += bytes.count
+        progress.show("simulating: \(written >> 20) MB written")
+      }
+      do throws(ScenarioOutputError<CommandFailure>) {
+        if options.printsEvents {
+          try EventText(format: options.format).write(scenario, plan: plan, into: sink)
+        } else {
+          try FrameText(layout: options.layout, format: options.format).write(
+            scenario, plan: plan, into: sink)
+        }
+      } catch {
+        switch error {
+        case .sink(let failure): throw failure
+        case .scenario(let failure): throw CommandFailure(.badData, "\(name): \(failure)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AnimationEngine
+
+/// A script: states, nodes whose properties follow from them, and changes of the states at their times.
+package struct Scenario: Sendable {
+  /// A state, or a key of transactions, and what it begins with.
+  package struct Variable: Hashable, Sendable {
+    package let name: String
+    package let initialValue: ScenarioValue
+  }
+
+  package var title: String?
+  package var options = AnimatedValueOptions()
+  package var reducesMotion = false
+  package var states: [Variable] = []
+  package var keys: [Variable] = []
+  package var nodes: [ScenarioNode] = []
+  package var changes: [ScenarioChange] = []
+  package var sampling = ScenarioSampling()
+  /// How the animations were written, for events.
+  package var animationTexts: [Animation: String] = [:]
+  /// What in the curves may mean less than hoped, each with its path.
+  package var warnings: [String] = []
+}

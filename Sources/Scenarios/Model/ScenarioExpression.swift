@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CurveMath
+
+/// A value that follows from the states, or from the element of a list that a node stands for.
+package indirect enum ScenarioExpression: Hashable, Sendable {
+  case constant(ScenarioValue)
+  /// The value of a state, by its place among them.
+  case state(Int)
+  case element(ElementPart)
+  /// A value for each value of another expression.
+  case cases(of: ScenarioExpression, [ScenarioValue: ScenarioExpression], otherwise: ScenarioExpression?)
+  case whole(ScenarioExpression)
+  case point(x: ScenarioExpression, y: ScenarioExpression)
+  case size(width: ScenarioExpression, height: ScenarioExpression)
+  case degrees(ScenarioExpression)
+  case radians(ScenarioExpression)
+  case color(
+    red: ScenarioExpression, green: ScenarioExpression, blue: ScenarioExpression, opacity: ScenarioExpression)
+
+  /// What of an element a node may ask for.
+  package enum ElementPart: String, Hashable, Sendable, CaseIterable {
+    case value
+    case index
+  }
+}
+
+/// What expressions are evaluated in.
+struct ScenarioSurroundings {
+  var states: [ScenarioValue]
+  var element: (value: ScenarioValue, index: Int)?
+}
+
+extension ScenarioExpression {
+  /// The value; 0 where there is no element, which decoding refuses.
+  func value(in surroundings: ScenarioSurroundings) -> ScenarioValue {
+    func number(_ expression: ScenarioExpression) -> Double {
+      if case .number(let number) = expression.value(in: surroundings) { number } else { 0 }
+    }
+    switch self {
+    case .constant(let value): return value
+    case .state(let index): return surroundings.states[index]
+    case .element(.value): return surroundings.element?.value ?? .number(0)
+    case .element(.index): return .number(Double(surroundings.element?.index ?? 0))
+    case .cases(let subject, let cases, let otherwise):
+      let chosen = cases[subject.value(in: surroundings)] ?? otherwise ?? cases.values.first
+      return chosen?.value(in: surroundings) ?? .number(0)
+    case .whole(let expression):
+      return .whole(Int(min(max(number(expression), -1e15), 1e15).rounded()))
+    case .point(let x, let y): return .point(Point(x: number(x), y: number(y)))
+    case .size(let width, let height):
+      return .size(Size(width: number(width), height: number(height)))
+    case .degrees(let degrees): return .angle(.degrees(number(degrees)))
+    case .radians(let radians): return .angle(.radians(number(radians)))
+    case .color(let red, let green, let blue, let opacity):
+      return .color(
+        Color(red: number(red), green: number(green), blue: number(blue), opacity: number(opacity)))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AnimationEngine
+
+/// A node that is described as long as a condition holds, or once for each element of a list.
+package struct ScenarioNode: Sendable {
+  /// A property and what it follows from.
+  package struct Property: Hashable, Sendable {
+    package let name: String
+    package let value: ScenarioExpression
+  }
+
+  /// The elements that nodes are made for.
+  package struct Elements: Hashable, Sendable {
+    /// A count or a list.
+    package let source: ScenarioExpression
+    /// Whether nodes are known by their place rather than by their element.
+    package let isByPosition: Bool
+  }
+
+  /// What changes transactions on their way to the properties.
+  package enum Modifier: Sendable {
+    case properties([Property])
+    case animation(Animation?, watching: Int)
+    case scopedAnimation(Animation?, [Modifier])
+    case transaction(TransactionChange)
+    case watchingTransaction(TransactionChange, watching: Int)
+    case scopedTransaction(TransactionChange, [Modifier])
+  }
+
+  /// What a transaction modifier sets.
+  package struct TransactionChange: Sendable {
+    package var animation: AnimationChoice?
+    package var disablesAnimations: Bool?
+  }
+
+  /// An animation, or one for each value of a key of the transaction.
+  package enum AnimationChoice: Sendable {
+    case always(Animation?)
+    case byKey(String, initialValue: ScenarioValue, [ScenarioValue: Animation?], otherwise: Animation??)
+  }
+
+  package var name: String
+  package var condition: ScenarioExpression?
+  package var elements: Elements?
+  package var id: ScenarioExpression?
+  package var states: [Scenario.Variable] = []
+  package var modifiers: [Modifier] = []
+  package var transition: ScenarioTransition?
+  package var children: [ScenarioNode] = []
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationEngine
+import CurveMath
+
+/// Describes the nodes of a scenario to the engine, for the states as they are.
+struct ScenarioDescription {
+  /// How many nodes one list may make.
+  static let mostElements = 100_000
+
+  let nodes: [ScenarioNode]
+  let rules: ScenarioRules
+  let states: [ScenarioValue]
+
+  func content() throws(ScenarioRunError) -> NodeContent {
+    try content(of: nodes, in: ScenarioSurroundings(states: states))
+  }
+
+  private func content(
+    of nodes: [ScenarioNode], in surroundings: ScenarioSurroundings
+  ) throws(ScenarioRunError) -> NodeContent {
+    var content = NodeContent()
+    for node in nodes {
+      if let condition = node.condition, condition.value(in: surroundings) != .flag(true) { continue }
+      guard let elements = node.elements else {
+        content.append(NodeContent(try described(node, in: surroundings)))
+        continue
+      }
+      content.append(try list(of: node, elements, in: surroundings))
+    }
+    return content
+  }
+
+  private func list(
+    of node: ScenarioNode, _ elements: ScenarioNode.Elements, in surroundings: ScenarioSurroundings
+  ) throws(ScenarioRunError) -> NodeContent {
+    var contents: [(id: AnyHashable, content: NodeContent)] = []
+    for (index, value) in try values(of: elements.source, for: node, in: surroundings).enumerated() {
+      var inner = surroundings
+      inner.element = (value, index)
+      let id = elements.isByPosition ? AnyHashable(index) : id(of: value)
+      contents.append((id, NodeContent(try described(node, in: inner))))
+    }
+    return ForEach(contents).content
+  }
+
+  private func values(
+    of source: ScenarioExpression, for node: ScenarioNode, in surroundings: ScenarioSurroundings
+  ) throws(ScenarioRunError) -> [ScenarioValue] {
+    switch source.value(in: surroundings) {
+    case .list(let values): return values
+    case .number(let count):
+      guard (0...Double(Self.mostElements)).contains(count), count == count.rounded() else {
+        throw .elementCount(node: node.name, count: count)
+      }
+      return (0..<Int(count)).map { .number(Double($0)) }
+    default: return []
+    }
+  }
+
+  /// A value as an identity, as paths show it.
+  private func id(of value: ScenarioValue) -> AnyHashable {
+    switch value {
+    case .number(let number): Int(exactly: number).map { AnyHashable($0) } ?? AnyHashable(number)
+    case .text(let text): AnyHashable(text)
+    default: AnyHashable(value.description)
+    }
+  }
+
+  private func described(
+    _ node: ScenarioNode, in surroundings: ScenarioSurroundings
+  ) throws(ScenarioRunError) -> Node {
+    let children = try content(of: node.children, in: surroundings)
+    var result = children.items.isEmpty ? Node(node.name) : Node(node.name) { children }
+    result = modify(result, by: node.modifiers, in: surroundings)
+    if let id = node.id { result = result.id(self.id(of: id.value(in: surroundings))) }
+    for state in node.states { result = result.state(state.name, state.initialValue) }
+    if let transition = node.transition { result = result.transition(transition.transition(by: rules)) }
+    return result
+  }
+
+  // MARK: - Modifiers
+
+  private func modify<Target: Modifiable>(
+    _ target: Target, by modifiers: [ScenarioNode.Modifier], in surroundings: ScenarioSurroundings
+  ) -> Target {
+    var target = target
+    for modifier in modifiers {
+      switch modifier {
+      case .properties(let properties):
+        for property in properties {
+          target = set(property.name, property.value.value(in: surroundings), on: target)
+        }
+      case .animation(let animation, let state):
+        target = target.animation(animation.map(rules.animation), value: surroundings.states[state])
+      case .scopedAnimation(let animation, let body):
+        target = target.animation(animation.map(rules.animation)) { modify($0, by: body, in: surroundings) }
+      case .transaction(let change):
+        target = target.transaction(apply(change))
+      case .watchingTransaction(let change, let state):
+        target = target.transaction(value: surroundings.states[state], apply(change))
+      case .scopedTransaction(let change, let body):
+        target = target.transaction(apply(change)) { modify($0, by: body, in: surroundings) }
+      }
+    }
+    return target
+  }
+
+  private func set<Target: Modifiable>(_ name: String, _ value: ScenarioValue, on target: Target) -> Target {
+    switch value {
+    case .number(let number): target.property(name, number)
+    case .flag(let flag): target.property(name, flag)
+    case .text(let text): target.property(name, text)
+    case .whole(let number): target.property(name, number)
+    case .point(let point): target.property(name, point)
+    case .size(let size): target.property(name, size)
+    case .angle(let angle): target.property(name, angle)
+    case .color(let color): target.property(name, color)
+    case .list: target
+    }
+  }
+
+  private func apply(_ change: ScenarioNode.TransactionChange) -> (inout Transaction) -> Void {
+    let rules = rules
+    return { transaction in
+      if let flag = change.disablesAnimations { transaction.disablesAnimations = flag }
+      switch change.animation {
+      case nil: break
+      case .always(let animation): transaction.animation = animation.map(rules.animation)
+      case .byKey(let key, let initialValue, let cases, let otherwise):
+        let value = transaction[ScenarioKeys.self][key] ?? initialValue
+        if let animation = cases[value] ?? otherwise {
+          transaction.animation = animation.map(rules.animation)
+        }
+      }
+    }
+  }
+}
+
+/// The values of the keys that a change sets.
+struct ScenarioKeys: TransactionKey {
+  static var defaultValue: [String: ScenarioValue] { [:] }
+}

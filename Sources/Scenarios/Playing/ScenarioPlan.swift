@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import CurveMath
+
+/// At which times a scenario is looked at, and what there is to see: what is known before a row is written.
+package struct ScenarioPlan: Sendable {
+  /// A component of a property.
+  package struct Column: Hashable, Sendable {
+    package let subject: String
+    package let property: String
+
+    /// The column's name in a wide table.
+    package var name: String { "\(subject).\(property)" }
+  }
+
+  /// The times.
+  package let times: SampleTimes
+  /// Everything that is ever shown, in the order of its first appearance.
+  package let columns: [Column]
+  /// The most components that are shown at one time.
+  package let mostCells: Int
+  /// The changes that are not made before the end, by label or place, since what they wait for does not come.
+  package let unmade: [String]
+
+  /// How many things may happen before the end is known.
+  static let mostEvents = 20_000_000
+
+  /// Plays a scenario from one event to the next.
+  package init(_ scenario: Scenario, rules: ScenarioRules = .exact) throws(ScenarioRunError) {
+    var survey = try Survey(scenario, rules)
+    let sampling = scenario.sampling
+    switch sampling.grid {
+    case .times(let list):
+      times = .exactly(list)
+      try survey.play(until: list.last ?? 0)
+    case .rate(let rate):
+      let end: Double
+      switch sampling.end {
+      case .time(let time):
+        end = time
+        try survey.play(until: time)
+      case .settled: end = try survey.settle()
+      case .after(let index, let criteria, let delay):
+        end = try survey.completion(of: index, criteria) + delay
+        try survey.play(until: end)
+      }
+      do {
+        times = try .frames(perSecond: rate, until: end)
+      } catch {
+        throw .tooMuchHappens(count: .max, at: end)
+      }
+    }
+    columns = survey.columns
+    mostCells = survey.mostCells
+    let isMade = survey.player.isMade
+    unmade = scenario.changes.indices.filter { !isMade[$0] }.map { index in
+      scenario.changes[index].label.map { "“\($0)”" } ?? "changes[\(index)]"
+    }
+  }
+}
+
+/// A run from event to event that collects what there is to see.
+private struct Survey {
+  let player: ScenarioPlayer
+  var columns: [ScenarioPlan.Column] = []
+  var mostCells = 0
+  private var known: Set<ScenarioPlan.Column> = []
+  private var count = 0
+  private var madeCount = -1
+
+  init(_ scenario: Scenario, _ rules: ScenarioRules) throws(ScenarioRunError) {
+    player = try ScenarioPlayer(scenario, rules: rules)
+    try step(to: 0)
+  }
+
+  private mutating func step(to time: Double) throws(ScenarioRunError) {
+    try player.advance(to: time)
+    count += 1
+    guard count <= ScenarioPlan.mostEvents else { throw .tooMuchHappens(count: count - 1, at: time) }
+    if player.madeTotal != madeCount { collect() }
+  }
+
+  private mutating func collect() {
+    madeCount = player.madeTotal
+    var cells = 0
+    player.visit { subject, property, cell in
+      cells += 1
+      let column = ScenarioPlan.Column(subject: subject, property: property + cell.suffix)
+      if known.insert(column).inserted { columns.append(column) }
+    }
+    mostCells = max(mostCells, cells)
+  }
+
+  mutating func play(until end: Double) throws(ScenarioRunError) {
+    while let next = player.nextEventTime, next <= end { try step(to: next) }
+    if end > player.time { try step(to: end) }
+  }
+
+  /// When nothing moves any longer.
+  mutating func settle() throws(ScenarioRunError) -> Double {
+    while let next = player.nextEventTime {
+      guard next <= 1e9 else { throw .neverSettles(player.movingNames) }
+      try step(to: next)
+    }
+    if player.isAnimating { throw .neverSettles(player.movingNames) }
+    return player.time
+  }
+
+  /// When the animations of a change are complete.
+  mutating func completion(of index: Int, _ criteria: ScenarioCriteria) throws(ScenarioRunError) -> Double {
+    while true {
+      if let time = player.completionTimes[criteria]?[index] { return time }
+      guard let next = player.nextEventTime, next <= 1e9 else {
+        throw .endNeverComes(player.scenario.changes[index].label ?? "changes[\(index)]")
+      }
+      try step(to: next)
+    }
+  }
+}
+
+extension ScenarioPlayer {
+  /// The first of what is on its way, by name.
+  fileprivate var movingNames: [String] {
+    let names = moving
+    return Array(names.prefix(3)) + (names.count > 3 ? ["…"] : [])
+  }
+}

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationEngine
+import CurveNotation
+
+/// A scenario on its way through time.
+///
+/// What it shows at a time does not depend on the steps in which time was advanced.
+package final class ScenarioPlayer {
+  package let scenario: Scenario
+  let timeline: AnimationTimeline
+  let tree: AnimationTree
+  private let rules: ScenarioRules
+  private let texts: [Animation: String]
+  private var states: [ScenarioValue]
+  /// The changes that wait for each change.
+  private var dependents: [[Int]]
+  private var events: [ScenarioEvent] = []
+  private var failure: ScenarioRunError?
+  private var shownNodes: [(node: TreeNode, path: String)]?
+
+  /// Which changes have been made.
+  package private(set) var isMade: [Bool]
+  /// How many of them.
+  private(set) var madeTotal = 0
+  /// When the animations of each change were complete.
+  private(set) var completionTimes: [ScenarioCriteria: [Int: Double]] = [:]
+  /// Whether events are written down; they are kept until they are taken.
+  package var recordsEvents = false {
+    didSet { timeline.recordsEvents = recordsEvents }
+  }
+
+  /// A scenario at its beginning: its nodes are there, and nothing has been changed.
+  package init(_ scenario: Scenario, rules: ScenarioRules = .exact, recordsEvents: Bool = false)
+    throws(ScenarioRunError)
+  {
+    self.scenario = scenario
+    self.rules = rules
+    self.recordsEvents = recordsEvents
+    timeline = AnimationTimeline(options: scenario.options, customAnimationRate: rules.customAnimationRate)
+    timeline.recordsEvents = recordsEvents
+    var environment = EnvironmentValues()
+    environment.accessibilityReduceMotion = scenario.reducesMotion
+    tree = AnimationTree(timeline: timeline, environment: environment)
+    texts = Dictionary(
+      scenario.animationTexts.map { (rules.animation($0), $1) }, uniquingKeysWith: { first, _ in first })
+    states = scenario.states.map(\.initialValue)
+    dependents = Array(repeating: [], count: scenario.changes.count)
+    isMade = Array(repeating: false, count: scenario.changes.count)
+    let content = try description.content()
+    tree.update { content }
+    for (index, change) in scenario.changes.enumerated() {
+      switch change.trigger {
+      case .at(let time): try schedule(index, at: time)
+      case .after(let other, _, _): dependents[other].append(index)
+      }
+    }
+  }
+
+  /// Now, in seconds.
+  package var time: Double { timeline.time }
+
+  /// When the next thing will happen by itself; nil if nothing will.
+  var nextEventTime: Double? { timeline.nextEventTime }
+
+  /// Whether anything moves.
+  var isAnimating: Bool { timeline.isAnimating }
+
+  /// Moves time on, and makes the changes that fall due on the way.
+  package func advance(to time: Double) throws(ScenarioRunError) {
+    do {
+      try timeline.advance(to: time)
+    } catch {
+      throw failure ?? .timeline(error)
+    }
+    if let failure { throw failure }
+  }
+
+  /// What has happened since the last call, in order.
+  package func takeEvents() -> [ScenarioEvent] {
+    noteEngineEvents()
+    defer { events.removeAll(keepingCapacity: true) }
+    return events
+  }
+
+  // MARK: - Changes
+
+  private var description: ScenarioDescription {
+    ScenarioDescription(nodes: scenario.nodes, rules: rules, states: states)
+  }
+
+  private func schedule(_ index: Int, at time: Double) throws(ScenarioRunError) {
+    do {
+      try timeline.schedule(at: time) { [weak self] in self?.make(index) }
+    } catch {
+      throw .timeline(error)
+    }
+  }
+
+  private func make(_ index: Int) {
+    guard failure == nil else { return }
+    let change = scenario.changes[index]
+    isMade[index] = true
+    madeTotal += 1
+    for step in change.steps { perform(step) }
+    note(
+      "changeMade", subject(of: index), change.animation.flatMap { $0.map(rules.animation) },
+      note: recordsEvents ? summary(of: change) : nil)
+    guard failure == nil else { return }
+    var transaction = Transaction()
+    if let animation = change.animation { transaction.animation = animation.map(rules.animation) }
+    if change.disablesAnimations { transaction.disablesAnimations = true }
+    if change.isContinuous { transaction.isContinuous = true }
+    if change.tracksVelocity { transaction.tracksVelocity = true }
+    if !change.keys.isEmpty { transaction[ScenarioKeys.self] = change.keys }
+    for criteria in awaited(index) {
+      transaction.addAnimationCompletion(criteria: criteria.engine) { [weak self] in
+        self?.complete(index, criteria)
+      }
+    }
+    do {
+      let content = try description.content()
+      timeline.withTransaction(transaction) { tree.update { content } }
+    } catch {
+      failure = error
+    }
+    shownNodes = nil
+  }
+
+  /// What has to be known about the end of a change.
+  private func awaited(_ index: Int) -> [ScenarioCriteria] {
+    scenario.changes[index].label == nil ? [] : [.perceptualEnd, .settled]
+  }
+
+  private func complete(_ index: Int, _ criteria: ScenarioCriteria) {
+    completionTimes[criteria, default: [:]][index] = time
+    note(criteria == .settled ? "settled" : "perceptualEnd", subject(of: index))
+    for dependent in dependents[index] {
+      guard case .after(_, criteria, let delay) = scenario.changes[dependent].trigger else { continue }
+      do {
+        try schedule(dependent, at: time + delay)
+      } catch {
+        failure = error
+      }
+    }
+  }
+
+  private func perform(_ step: ScenarioChange.Step) {
+    switch step {
+    case .set(let index, let value): states[index] = value
+    case .toggle(let index): states[index] = .flag(states[index] != .flag(true))
+    case .add(let index, let amount):
+      guard case .number(let number) = states[index] else { return }
+      let sum = number + amount
+      if sum.magnitude > 1e100 { failure = .stateIsBeyondBounds(scenario.states[index].name, sum) }
+      states[index] = .number(sum)
+    }
+  }
+
+  // MARK: - Events
+
+  private func subject(of index: Int) -> String { scenario.changes[index].label ?? "changes[\(index)]" }
+
+  private func summary(of change: ScenarioChange) -> String {
+    change.steps.map { step in
+      let index =
+        switch step {
+        case .set(let index, _), .toggle(let index), .add(let index, _): index
+        }
+      return "\(scenario.states[index].name) = \(states[index].description)"
+    }.joined(separator: ", ")
+  }
+
+  private func note(_ kind: String, _ subject: String, _ animation: Animation? = nil, note: String? = nil) {
+    guard recordsEvents else { return }
+    noteEngineEvents()
+    events.append(
+      ScenarioEvent(
+        time: time, kind: kind, subject: subject, animation: animation.flatMap { texts[$0] }, note: note))
+  }
+
+  /// Writes down what the engine has noted so far.
+  private func noteEngineEvents() {
+    guard recordsEvents else { return }
+    for event in timeline.takeEvents() {
+      events.append(
+        ScenarioEvent(
+          time: event.time, kind: event.kind.rawValue, subject: event.subject,
+          animation: event.animation.flatMap { texts[$0] }, note: event.note))
+    }
+  }
+
+  // MARK: - What is shown
+
+  /// Visits the components of all that is shown, node by node.
+  package func visit(_ body: (_ subject: String, _ property: String, _ cell: ScenarioCell) -> Void) {
+    var nodes = shownNodes ?? tree.allNodes.map { ($0, $0.path) }
+    if nodes.contains(where: \.node.isGone) { nodes.removeAll(where: \.node.isGone) }
+    shownNodes = nodes
+    for (node, path) in nodes {
+      for value in node.values {
+        for cell in ScenarioCell.cells(of: value) { body(path, value.name, cell) }
+      }
+    }
+  }
+
+  /// What of the subjects is on its way, by name.
+  var moving: [String] {
+    tree.allNodes.flatMap { node in
+      node.values.filter(\.isAnimating).map { "\(node.path).\($0.name)" }
+    }
+  }
+}

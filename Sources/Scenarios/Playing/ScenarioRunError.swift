@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AnimationEngine
+import CurveNotation
+
+/// Why a scenario could not be played to its end.
+package enum ScenarioRunError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A list of nodes has a length that can't be.
+  case elementCount(node: String, count: Double)
+  /// A state has become a number that is beyond all bounds.
+  case stateIsBeyondBounds(String, Double)
+  /// Something moves without end, and nothing says where the rows end.
+  case neverSettles([String])
+  /// The change whose animations make the end does not complete.
+  case endNeverComes(String)
+  /// More happens than can be waited for.
+  case tooMuchHappens(count: Int, at: Double)
+  /// The engine has refused to go on.
+  case timeline(TimelineError)
+
+  /// What is wrong and what is allowed.
+  package var description: String {
+    switch self {
+    case .elementCount(let node, let count):
+      "“forEach” of the node “\(node)” comes to \(NumberText.text(of: count)), but must be a whole number from 0 to "
+        + "\(ScenarioDescription.mostElements)"
+    case .stateIsBeyondBounds(let name, let value):
+      "the state “\(name)” comes to \(NumberText.text(of: value)), but must stay from -1e100 to 1e100"
+    case .neverSettles(let names):
+      "\(DocumentNode.alternatives(names, conjunction: "and")) \(names.count == 1 ? "never comes" : "never come") to "
+        + "rest; say where the rows end, by “until” in “sampling” or by --until"
+    case .endNeverComes(let label):
+      "the rows are to end after “\(label)”, but its animations never complete"
+    case .tooMuchHappens(let count, let time):
+      "by \(NumberText.text(of: time)) s more than \(count) things have happened; say by “until” in “sampling” or by "
+        + "--until where the rows end"
+    case .timeline(let error): error.description
+    }
+  }
+}

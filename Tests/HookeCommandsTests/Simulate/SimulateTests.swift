@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CurveNotation
+import Testing
+
+struct SimulateTests {
+  private static let examples = CommandProcess.project + "/Sources/Scenarios/Examples/"
+  private static let card = examples + "toggle-card.json"
+
+  private static let dot =
+    #"{"state": {"x": 0}, "nodes": [{"name": "Dot", "properties": {"x": {"state": "x"}}}], "changes": "#
+
+  @Test func `a scenario prints a row for every property of every frame`() throws {
+    let outcome = try CommandProcess.hooke("simulate", Self.card, "--at", "0,0.25")
+    #expect(outcome.code == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.lines[0] == "time,subject,property,value,velocity")
+    #expect(outcome.lines.count == 7)
+    #expect(outcome.lines[1] == "0,Card,frame.width,100,0")
+    #expect(outcome.lines[6].hasPrefix("0.25,Card,opacity,0.91051277679296"))
+  }
+
+  @Test func `a wide table has a row for every frame`() throws {
+    let outcome = try CommandProcess.hooke(
+      "simulate", Self.card, "--layout", "wide", "--fps", "10", "--until", "0.2")
+    #expect(
+      outcome.lines[0] == "time,Card.frame.width,Card.frame.width.velocity,Card.frame.height,"
+        + "Card.frame.height.velocity,Card.opacity,Card.opacity.velocity")
+    #expect(outcome.rows.map(\.count) == [7, 7, 7])
+    #expect(outcome.rows.map { $0[0] } == [0, 0.1, 0.2])
+  }
+
+  @Test(arguments: [[], ["--layout", "wide"], ["--events"]])
+  func `JSON has the rows of the table`(options: [String]) throws {
+    let arguments = ["simulate", Self.examples + "heart-button.json"] + options
+    let table = try CommandProcess.hooke(arguments)
+    let json = try CommandProcess.hooke(arguments + ["--format", "json"])
+    guard case .array(let rows) = try JSONValue(parsing: json.output, name: "output") else {
+      Issue.record("the output is no array")
+      return
+    }
+    let csv = try DelimitedTable(parsing: table.output, name: "output")
+    #expect(rows.count == csv.count)
+    for (index, row) in rows.enumerated() {
+      for (column, name) in csv.header.enumerated() {
+        let cell = csv.text(row: index, column: column)
+        switch row[name] {
+        case .number(let number): #expect(NumberText.number(cell) == number)
+        case .string(let text): #expect(cell == text)
+        case .null: #expect(cell == "")
+        default: Issue.record("row \(index + 1) has no \(name)")
+        }
+      }
+    }
+  }
+
+  @Test func `standard input is a scenario, too`() throws {
+    let input = Self.dot + #"[{"at": 0, "set": {"x": 1}, "animation": "linear(duration: 1)"}]}"#
+    let outcome = try CommandProcess.hooke(["simulate", "-", "--at", "0.5"], input: input)
+    #expect(outcome.lines.last == "0.5,Dot,x,0.5,1")
+  }
+
+  @Test func `a file is written whole`() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try CommandProcess.hooke("simulate", Self.card, "-o", folder.file("card.csv"))
+    #expect(outcome.code == 0)
+    #expect(outcome.output == "")
+    #expect(try folder.text(of: "card.csv") == CommandProcess.hooke("simulate", Self.card).output)
+    #expect(folder.names == ["card.csv"])
+  }
+
+  @Test func `a reader that goes away ends the command silently`() throws {
+    let outcome = try CommandProcess.shell("hooke simulate '\(Self.card)' --fps 100000 | head -n 1")
+    #expect(outcome.code == 0)
+    #expect(outcome.errors == "")
+  }
+
+  // MARK: - Refusals
+
+  @Test func `a mistake in the file is shown with file, line, column and path`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Self.dot + "[\n{\"at\": 0, \"set\": {\"x\": 1}, \"animation\": \"sprung\"}]}", to: "a.json")
+    let outcome = try CommandProcess.hooke(["simulate", "a.json"], folder: folder.path)
+    #expect(outcome.code == 65)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("hooke: error: a.json:2:42: changes[0].animation: “sprung” is no curve"))
+    #expect(Refusal.marked(in: outcome.errors) == "sprung")
+    #expect(outcome.errors.contains("Did you mean “spring”?"))
+  }
+
+  @Test func `a misspelt field suggests the nearest`() throws {
+    let outcome = try CommandProcess.hooke(["simulate", "-"], input: #"{"node": []}"#)
+    #expect(outcome.code == 65)
+    #expect(
+      outcome.errors.hasPrefix("hooke: error: standard input:1:2: node: there is no field of this name"))
+    #expect(outcome.errors.contains("Did you mean “nodes”?"))
+  }
+
+  @Test func `a file that is not there has an exit code of its own`() throws {
+    #expect(try CommandProcess.hooke("simulate", "nowhere.json").code == 66)
+  }
+
+  @Test func `what never ends needs an end`() throws {
+    let input =
+      Self.dot + #"[{"at": 0, "set": {"x": 1}, "animation": "linear(duration: 1).repeatForever()"}]}"#
+    let outcome = try CommandProcess.hooke(["simulate", "-"], input: input)
+    #expect(outcome.code == 65)
+    #expect(outcome.errors.contains("“Dot.x” never comes to rest"))
+    #expect(outcome.errors.contains("--until"))
+    #expect(try CommandProcess.hooke(["simulate", "-", "--until", "2"], input: input).code == 0)
+  }
+
+  @Test(arguments: [
+    (["--fps", "1e9", "--until", "1000"], "--fps", "refused"),
+    (["--at", "0,1,0.5"], "--at", "0.5 stands after 1"),
+    (["--at", "1", "--fps", "3"], "--at", "--fps has no meaning"), (["--fps", "0"], "--fps", "above 0"),
+    (["--events", "--layout", "wide"], "--layout", "no meaning"),
+    (["--formt", "csv"], "--formt", "--format"),
+    (["--layout", "broad"], "--layout", "long or wide"),
+  ])
+  func `what makes no sense on the command line is refused`(
+    options: [String], name: String, words: String
+  ) throws {
+    let outcome = try CommandProcess.hooke(["simulate", Self.card] + options)
+    #expect(outcome.code == 64)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains(name))
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+  }
+
+  @Test func `without a file the verb says how to name one`() throws {
+    let outcome = try CommandProcess.hooke("simulate")
+    #expect(outcome.code == 64)
+    #expect(outcome.errors.contains("hooke simulate card.json"))
+  }
+
+  @Test func `damping that is clamped is warned of with its path`() throws {
+    let input =
+      Self.dot
+      + #"[{"at": 0, "set": {"x": 1}, "animation": "spring(Spring(mass: 1, stiffness: 1, damping: 9))"}]}"#
+    let outcome = try CommandProcess.hooke(["simulate", "-"], input: input)
+    #expect(outcome.code == 0)
+    #expect(outcome.errors.hasPrefix("hooke: warning: standard input: changes[0].animation: "))
+  }
+
+  @Test func `a change that is never made is warned of`() throws {
+    let input =
+      Self.dot
+      + #"[{"label": "a", "at": 0, "set": {"x": 1}, "animation": "linear.repeatForever()"}, "#
+      + #"{"label": "b", "afterSettle": "a", "set": {"x": 0}}]}"#
+    let outcome = try CommandProcess.hooke(["simulate", "-", "--until", "1"], input: input)
+    #expect(outcome.errors == "hooke: warning: standard input: a change was not made before the end: “b”\n")
+  }
+}

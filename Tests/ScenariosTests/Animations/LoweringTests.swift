@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationEngine
+import CurveMath
+import CurveNotation
+import Scenarios
+import Testing
+
+struct LoweringTests {
+  private struct Row: CustomTestStringConvertible, Sendable {
+    let text: String
+    let animation: Animation
+    var testDescription: String { text }
+  }
+
+  private static let rows: [Row] = [
+    Row(text: "spring", animation: .spring),
+    Row(text: ".spring(duration: 0.4, bounce: 0.2)", animation: .spring(duration: 0.4, bounce: 0.2)),
+    Row(
+      text: "spring(response: 0.3, dampingFraction: 0.6, blendDuration: 0.1)",
+      animation: .spring(response: 0.3, dampingFraction: 0.6, blendDuration: 0.1)),
+    Row(text: "interactiveSpring", animation: .interactiveSpring),
+    Row(text: ".bouncy", animation: .bouncy),
+    Row(text: "smooth(duration: 1)", animation: .smooth(duration: 1)),
+    Row(text: "Spring(duration: 0.4, bounce: 0)", animation: .spring(Spring(duration: 0.4, bounce: 0))),
+    Row(
+      text: "interpolatingSpring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 2)",
+      animation: .interpolatingSpring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 2)),
+    Row(text: "easeIn", animation: .easeIn),
+    Row(text: "Animation.easeInOut(duration: 2)", animation: .easeInOut(duration: 2)),
+    Row(text: "cubic-bezier(0.1, 0.2, 0.3, 0.4)", animation: .timingCurve(0.1, 0.2, 0.3, 0.4)),
+    Row(text: "linear(duration: 1).repeatCount(3)", animation: .linear(duration: 1).repeatCount(3)),
+    Row(
+      text: ".linear(duration: 1).repeatForever(autoreverses: false).delay(0.5).speed(2)",
+      animation: .linear(duration: 1).repeatForever(autoreverses: false).delay(0.5).speed(2)),
+    Row(text: "easeOut.logicallyComplete(after: 0.1)", animation: .easeOut.logicallyComplete(after: 0.1)),
+  ]
+
+  @Test(arguments: rows)
+  private func `a curve becomes the animation of its spelling`(row: Row) throws {
+    #expect(Animation(try CurveExpression(parsing: row.text)) == row.animation)
+  }
+
+  @Test func `a spring from goals becomes the spring that reaches them`() throws {
+    let expression = try CurveExpression(parsing: "Spring(overshoot: 0.1, peakTime: 0.3)")
+    let scenario = try Samples.dot(
+      changes: #"{"at": 0, "set": {"x": 1}, "animation": "Spring(overshoot: 0.1, peakTime: 0.3)"}"#)
+    #expect(expression.goals != nil)
+    let peak = try Samples.values(scenario, at: [0.3])[0]
+    #expect(abs(peak - 1.1) < 1e-12)
+  }
+
+  @Test(arguments: [
+    ("steps(4, start)", [0.25, 0.5, 1.0]), ("linear(0, 0.9 25%, 1)", [0.9, 0.9 + 0.1 / 3, 0.9 + 0.2 / 3]),
+  ])
+  func `a curve of CSS that no bezier is shows its own values`(text: String, expected: [Double]) throws {
+    let scenario = try Samples.dot(changes: #"{"at": 0, "set": {"x": 1}, "animation": "1s \#(text)"}"#)
+    let times = text.hasPrefix("steps") ? [0.1, 0.3, 0.8] : [0.25, 0.5, 0.75]
+    let values = try Samples.values(scenario, at: times)
+    for (value, truth) in zip(values, expected) { #expect(abs(value - truth) < 1e-15) }
+  }
+
+  @Test func `a curve of CSS without a duration takes 0.35 seconds`() throws {
+    let scenario = try Samples.dot(
+      changes: #"{"label": "a", "at": 0, "set": {"x": 1}, "animation": "steps(2, end)"}"#)
+    #expect(try Samples.values(scenario, at: [0.174, 0.176, 0.36]) == [0, 0.5, 1])
+    let end = try Samples.events(scenario).first { $0.kind == "perceptualEnd" }
+    #expect(end?.time == 0.35)
+  }
+
+  @Test func `straight pieces have the velocity of their slope`() throws {
+    let scenario = try Samples.dot(
+      changes: #"{"at": 0, "set": {"x": 10}, "animation": "2s linear(0, 0.5 25%, 1)"}"#)
+    let cells = try Samples.cells(scenario, at: [0.25, 1])
+    #expect(cells[0]?.velocity == 10)
+    #expect(abs((cells[1]?.velocity ?? .nan) - 10 / 3.0) < 1e-14)
+  }
+
+  @Test func `the default is that of the semantics`() throws {
+    let change = #"{"at": 0, "set": {"x": 1}, "animation": "default"}"#
+    let new = try Samples.values(try Samples.dot(changes: change), at: [0.1])[0]
+    #expect(abs(new - Spring(response: 0.55, dampingRatio: 1).value(target: 1, time: 0.1)) < 1e-15)
+    let old = try Samples.values(
+      try Samples.dot(changes: change, more: #", "semantics": "before2023""#), at: [0.1])[0]
+    #expect(abs(old - UnitCurve.easeInOut.value(at: 0.1 / 0.35)) < 1e-14)
+    let late = try Samples.dot(
+      changes: #"{"at": 0, "set": {"x": 1}, "animation": ".default.delay(0.1)"}"#,
+      more: #", "semantics": "before2023""#)
+    #expect(abs(try Samples.values(late, at: [0.2])[0] - old) < 1e-14)
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CurveNotation
+import Foundation
+import Scenarios
+import TestSupport
+import Testing
+
+struct SchemaTests {
+  private static func check() throws -> SchemaCheck {
+    let text = try Repository.text("Sources/Scenarios/scenario.schema.json")
+    return SchemaCheck(schema: try JSONValue(parsing: text, name: "scenario.schema.json"))
+  }
+
+  private static func names(_ definition: JSONValue?) -> Set<String> {
+    guard case .object(let members) = definition?["properties"] else { return [] }
+    return Set(members.map(\.name))
+  }
+
+  private static func names<Field: DocumentField>(_ type: Field.Type) -> Set<String> {
+    Set(Field.allCases.map(\.rawValue))
+  }
+
+  @Test(arguments: Samples.examples)
+  func `an example is as the schema says`(name: String) throws {
+    let document = try JSONValue(parsing: Samples.exampleText(name), name: name)
+    #expect(try Self.check().complaints(about: document) == [])
+  }
+
+  @Test func `the schema and the decoder name the same fields`() throws {
+    let schema = try Self.check().schema
+    let definitions = schema["$defs"]
+    #expect(Self.names(schema) == Self.names(ScenarioField.self))
+    #expect(Self.names(definitions?["change"]) == Self.names(ChangeField.self))
+    #expect(Self.names(definitions?["node"]) == Self.names(NodeField.self))
+    #expect(Self.names(definitions?["modifier"]) == Self.names(ModifierField.self))
+    #expect(Self.names(definitions?["transactionChange"]) == Self.names(TransactionField.self))
+    #expect(Self.names(definitions?["animationChoice"]) == Self.names(AnimationChoiceField.self))
+    #expect(Self.names(definitions?["structuredTransition"]) == Self.names(TransitionField.self))
+    #expect(Self.names(definitions?["asymmetric"]) == Self.names(AsymmetricField.self))
+    #expect(Self.names(definitions?["sampling"]) == Self.names(SamplingField.self))
+    #expect(Self.names(definitions?["end"]) == Self.names(EndField.self))
+    let forms = [
+      "stateReference", "elementReference", "whole", "point", "size", "degrees", "radians", "color",
+    ]
+    let all = forms.reduce(into: Set<String>()) { $0.formUnion(Self.names(definitions?[$1])) }
+    #expect(all == Self.names(ExpressionField.self))
+  }
+
+  @Test func `the schema and the decoder name the same words`() throws {
+    let definitions = try Self.check().schema["$defs"]
+    func words(_ value: JSONValue?) -> [String] {
+      guard case .array(let words) = value?["enum"] else { return [] }
+      return words.compactMap { if case .string(let word) = $0 { word } else { nil } }
+    }
+    #expect(words(definitions?["edge"]) == EdgeName.allCases.map(\.rawValue))
+    let anchor = definitions?["structuredTransition"]?["properties"]?["anchor"]
+    #expect(words(anchor) == AnchorName.allCases.map(\.rawValue))
+    guard case .array(let alternatives) = definitions?["transition"]?["anyOf"] else {
+      Issue.record("the schema has no transitions")
+      return
+    }
+    #expect(words(alternatives.first) == TransitionName.allCases.map(\.rawValue))
+  }
+
+  @Test(
+    arguments: [
+      #"{}"#, #"{"nodes": []}"#, #"{"nodes": [{}]}"#, #"{"nodes": [{"name": "A", "colour": 1}]}"#,
+      #"{"nodes": [{"name": "A"}], "changes": [{"at": -1}]}"#,
+      #"{"nodes": [{"name": "A", "properties": {"x": null}}]}"#,
+      #"{"nodes": [{"name": "A", "transition": "fade"}]}"#,
+      #"{"nodes": [{"name": "A"}], "sampling": {"fps": 0}}"#,
+    ])
+  func `what the schema refuses the decoder refuses, too`(text: String) throws {
+    let document = try JSONValue(parsing: text, name: "bad.json")
+    #expect(try !Self.check().complaints(about: document).isEmpty)
+    #expect(throws: ScenarioError.self) { try Scenario(parsing: text, name: "bad.json") }
+  }
+
+  @Test func `a keyword that the check does not know is a complaint`() {
+    let check = SchemaCheck(schema: ["not": ["type": "null"]])
+    #expect(!check.complaints(about: 1).isEmpty)
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Scenarios
+import TestSupport
+
+/// Scenarios of the tests, and what comes of them.
+enum Samples {
+  /// The names of the examples, without their endings.
+  static let examples = [
+    "asymmetric-transition", "avatar", "deleted-row", "heart-button", "loading-rotation", "particle-burst",
+    "scoped-animations", "toggle-card",
+  ]
+
+  static func exampleText(_ name: String) throws -> String {
+    try Repository.text("Sources/Scenarios/Examples/\(name).json")
+  }
+
+  static func example(_ name: String) throws -> Scenario {
+    try Scenario(parsing: exampleText(name), name: "\(name).json")
+  }
+
+  /// A scenario with one node whose property `x` follows from a state `x`, and changes. Nothing follows from a state
+  /// `y`.
+  static func dot(changes: String, from start: String = "0", more: String = "") throws -> Scenario {
+    try Scenario(
+      parsing: """
+        {"state": {"x": \(start), "y": 0}, "nodes": [{"name": "Dot", "properties": {"x": {"state": "x"}}}],
+         "changes": [\(changes)]\(more)}
+        """,
+      name: "dot.json")
+  }
+
+  /// The frames as text.
+  static func frames(
+    _ scenario: Scenario, layout: FrameText.Layout = .long, format: FrameText.Format = .csv,
+    rules: ScenarioRules = .exact
+  ) throws -> String {
+    var bytes: [UInt8] = []
+    try FrameText(layout: layout, format: format).write(
+      scenario, rules: rules, plan: try ScenarioPlan(scenario, rules: rules)
+    ) { (chunk) throws(Never) in bytes.append(contentsOf: chunk) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The events as text.
+  static func eventText(_ scenario: Scenario, format: FrameText.Format = .csv) throws -> String {
+    var bytes: [UInt8] = []
+    try EventText(format: format).write(scenario, plan: try ScenarioPlan(scenario)) { (chunk) throws(Never) in
+      bytes.append(contentsOf: chunk)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What a component shows at times, which rise.
+  static func cells(
+    _ scenario: Scenario, _ subject: String = "Dot", _ property: String = "x", at times: [Double]
+  ) throws -> [ScenarioCell?] {
+    let player = try ScenarioPlayer(scenario)
+    var cells: [ScenarioCell?] = []
+    for time in times {
+      try player.advance(to: time)
+      var found: ScenarioCell?
+      player.visit { path, name, cell in
+        if path == subject, name + cell.suffix == property { found = cell }
+      }
+      cells.append(found)
+    }
+    return cells
+  }
+
+  /// The numbers that a component shows at times, which rise; NaN where it shows none.
+  static func values(
+    _ scenario: Scenario, _ subject: String = "Dot", _ property: String = "x", at times: [Double]
+  ) throws -> [Double] {
+    try cells(scenario, subject, property, at: times).map { cell in
+      if case .number(let number) = cell?.shown { number } else { .nan }
+    }
+  }
+
+  /// All that happens until nothing is to come any longer.
+  static func events(_ scenario: Scenario) throws -> [ScenarioEvent] {
+    let player = try ScenarioPlayer(scenario, recordsEvents: true)
+    try player.advance(to: try ScenarioPlan(scenario).times.last ?? 0)
+    return player.takeEvents()
+  }
+}
