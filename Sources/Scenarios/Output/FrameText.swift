@@ -38,9 +38,12 @@ package struct FrameText: Sendable {
     let player = try Output.playing { () throws(ScenarioRunError) in
       try ScenarioPlayer(scenario, rules: rules)
     }
+    var labels = RowLabels(layout: layout, plan: plan, rows: rows)
+    var cells: [ScenarioCell] = []
     for time in plan.times {
       try Output.playing { () throws(ScenarioRunError) in try player.advance(to: time) }
-      append(player, time, plan, to: &rows)
+      labels.update(for: player.read(into: &cells))
+      labels.append(cells, at: time, to: &rows)
       try rows.passOn(to: sink)
     }
     rows.finish()
@@ -53,29 +56,59 @@ package struct FrameText: Sendable {
     case .wide: ["time"] + plan.columns.flatMap { [$0.name, $0.name + ".velocity"] }
     }
   }
+}
 
-  private func append(_ player: ScenarioPlayer, _ time: Double, _ plan: ScenarioPlan, to rows: inout RowText)
-  {
+/// Which cell goes where, as long as the shape of what is shown is the same.
+private struct RowLabels {
+  private let layout: FrameText.Layout
+  private var shape: ScenarioShape?
+  /// What stands between the time and the value in each row of a long table.
+  private var middles: [[UInt8]] = []
+  /// The places of a wide table's columns.
+  private let places: [ScenarioShape.Column: Int]
+  /// For each column of a wide table the cell that it shows.
+  private var sources: [Int?]
+  private let texts: RowText
+
+  init(layout: FrameText.Layout, plan: ScenarioPlan, rows: RowText) {
+    self.layout = layout
+    texts = rows
+    sources = plan.columns.map { _ in nil }
+    places = layout == .wide ? Dictionary(zip(plan.columns, plan.columns.indices)) { first, _ in first } : [:]
+  }
+
+  mutating func update(for shape: ScenarioShape) {
+    guard shape !== self.shape else { return }
+    self.shape = shape
     switch layout {
     case .long:
-      player.visit { subject, property, cell in
+      middles = shape.columns.map { column in
+        texts.text(of: column.subject, at: 1) + texts.text(of: column.property, at: 2)
+      }
+    case .wide:
+      for index in sources.indices { sources[index] = nil }
+      for (index, column) in shape.columns.enumerated() {
+        if let place = places[column] { sources[place] = index }
+      }
+    }
+  }
+
+  func append(_ cells: [ScenarioCell], at time: Double, to rows: inout RowText) {
+    switch layout {
+    case .long:
+      for (cell, middle) in zip(cells, middles) {
         rows.begin()
         rows.append(time)
-        rows.append(subject)
-        rows.append(property + cell.suffix)
+        rows.append(cellsText: middle, count: 2)
         rows.append(cell.shown)
         rows.append(cell.velocity)
         rows.end()
       }
     case .wide:
-      var cells: [ScenarioPlan.Column: ScenarioCell] = [:]
-      player.visit { subject, property, cell in
-        cells[ScenarioPlan.Column(subject: subject, property: property + cell.suffix)] = cell
-      }
       rows.begin()
       rows.append(time)
-      for column in plan.columns {
-        let cell = cells[column]
+      for source in sources {
+        let cell = source.map { cells[$0] }
         rows.append(cell?.shown)
         rows.append(cell?.velocity)
       }

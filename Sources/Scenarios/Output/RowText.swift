@@ -58,9 +58,20 @@ struct RowText {
   }
 
   mutating func append(_ text: String?) {
-    open()
-    guard let text else { return appendNothing() }
-    bytes.append(contentsOf: (format == .csv ? DelimitedText.cell(text) : JSONValue.string(text).text()).utf8)
+    guard let text else { return append(Double?.none) }
+    bytes.append(contentsOf: self.text(of: text, at: index))
+    index += 1
+  }
+
+  /// The text of a cell with what stands before it in a place of the row.
+  func text(of text: String, at place: Int) -> [UInt8] {
+    before[place] + (format == .csv ? DelimitedText.cell(text) : JSONValue.string(text).text()).utf8
+  }
+
+  /// Cells that were made into text before.
+  mutating func append(cellsText text: [UInt8], count: Int) {
+    bytes.append(contentsOf: text)
+    index += count
   }
 
   mutating func append(_ shown: ScenarioCell.Shown?) {

@@ -26,51 +26,44 @@ package struct ScenarioCell: Hashable, Sendable {
 }
 
 extension ScenarioCell {
-  /// The components of a value of the engine.
+  private typealias Pair = AnimatablePair<Double, Double>
+
+  /// Appends the components of a value of the engine.
   ///
   /// The components of a colour move as its perceptual coordinates say, which are not those that are shown: they
   /// have no velocity here. Its opacity has one.
-  static func cells(of value: TreeValue) -> [ScenarioCell] {
-    switch value.shown {
-    case let number as Double: return [ScenarioCell(.number(number), velocity: value.velocity as? Double)]
-    case let flag as Bool: return [ScenarioCell(.flag(flag))]
-    case let text as String: return [ScenarioCell(.text(text))]
-    case let number as Int: return [ScenarioCell(.number(Double(number)))]
-    case let angle as Angle:
-      let velocity = value.velocity as? Double
-      return [
-        ScenarioCell(
-          .number(angle.degrees), of: ".degrees", velocity: velocity.map { Angle(radians: $0 / 128).degrees })
-      ]
-    case let size as Size:
-      return pair((".width", size.width), (".height", size.height), value.velocity as? Pair)
-    case let point as Point: return pair((".x", point.x), (".y", point.y), value.velocity as? Pair)
-    case let scale as ScaleEffect:
-      let velocity = value.velocity as? AnimatablePair<Pair, Pair>
-      return pair((".width", scale.scale.width), (".height", scale.scale.height), velocity?.first)
-        + pair(
-          (".anchor.x", scale.anchor.x), (".anchor.y", scale.anchor.y), velocity?.second.scaled(by: 1.0 / 128)
-        )
-    case let color as Color:
-      let velocity = value.velocity as? SIMD4<Double>
-      return [
-        ScenarioCell(.number(color.red), of: ".red"),
-        ScenarioCell(.number(color.green), of: ".green"),
-        ScenarioCell(.number(color.blue), of: ".blue"),
-        ScenarioCell(.number(color.opacity), of: ".opacity", velocity: velocity?.w),
-      ]
-    default: return [ScenarioCell(.text("\(value.shown)"))]
+  static func append(_ value: TreeValue, to cells: inout [ScenarioCell]) {
+    func append(_ number: Double, _ suffix: String = "", _ velocity: Double? = nil) {
+      cells.append(ScenarioCell(.number(number), of: suffix, velocity: velocity))
     }
-  }
-
-  private typealias Pair = AnimatablePair<Double, Double>
-
-  private static func pair(
-    _ first: (suffix: String, value: Double), _ second: (suffix: String, value: Double), _ velocity: Pair?
-  ) -> [ScenarioCell] {
-    [
-      ScenarioCell(.number(first.value), of: first.suffix, velocity: velocity?.first),
-      ScenarioCell(.number(second.value), of: second.suffix, velocity: velocity?.second),
-    ]
+    switch value.shown {
+    case let number as Double: append(number, "", value.velocity as? Double)
+    case let size as Size:
+      let velocity = value.velocity as? Pair
+      append(size.width, ".width", velocity?.first)
+      append(size.height, ".height", velocity?.second)
+    case let point as Point:
+      let velocity = value.velocity as? Pair
+      append(point.x, ".x", velocity?.first)
+      append(point.y, ".y", velocity?.second)
+    case let angle as Angle:
+      let velocity = (value.velocity as? Double).map { Angle(radians: $0 / 128).degrees }
+      append(angle.degrees, ".degrees", velocity)
+    case let effect as ScaleEffect:
+      let velocity = value.velocity as? AnimatablePair<Pair, Pair>
+      append(effect.scale.width, ".width", velocity?.first.first)
+      append(effect.scale.height, ".height", velocity?.first.second)
+      append(effect.anchor.x, ".anchor.x", velocity.map { $0.second.first / 128 })
+      append(effect.anchor.y, ".anchor.y", velocity.map { $0.second.second / 128 })
+    case let color as Color:
+      append(color.red, ".red")
+      append(color.green, ".green")
+      append(color.blue, ".blue")
+      append(color.opacity, ".opacity", (value.velocity as? SIMD4<Double>)?.w)
+    case let whole as Int: append(Double(whole))
+    case let flag as Bool: cells.append(ScenarioCell(.flag(flag)))
+    case let text as String: cells.append(ScenarioCell(.text(text)))
+    default: cells.append(ScenarioCell(.text("\(value.shown)")))
+    }
   }
 }

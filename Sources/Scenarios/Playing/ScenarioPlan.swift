@@ -4,19 +4,10 @@ package import CurveMath
 
 /// At which times a scenario is looked at, and what there is to see: what is known before a row is written.
 package struct ScenarioPlan: Sendable {
-  /// A component of a property.
-  package struct Column: Hashable, Sendable {
-    package let subject: String
-    package let property: String
-
-    /// The column's name in a wide table.
-    package var name: String { "\(subject).\(property)" }
-  }
-
   /// The times.
   package let times: SampleTimes
   /// Everything that is ever shown, in the order of its first appearance.
-  package let columns: [Column]
+  package let columns: [ScenarioShape.Column]
   /// The most components that are shown at one time.
   package let mostCells: Int
   /// The changes that are not made before the end, by label or place, since what they wait for does not come.
@@ -47,7 +38,7 @@ package struct ScenarioPlan: Sendable {
       do {
         times = try .frames(perSecond: rate, until: end)
       } catch {
-        throw .tooMuchHappens(count: .max, at: end)
+        throw .tooManyFrames(rate: rate, end: end)
       }
     }
     columns = survey.columns
@@ -62,9 +53,10 @@ package struct ScenarioPlan: Sendable {
 /// A run from event to event that collects what there is to see.
 private struct Survey {
   let player: ScenarioPlayer
-  var columns: [ScenarioPlan.Column] = []
+  var columns: [ScenarioShape.Column] = []
   var mostCells = 0
-  private var known: Set<ScenarioPlan.Column> = []
+  private var cells: [ScenarioCell] = []
+  private var known: Set<ScenarioShape.Column> = []
   private var count = 0
   private var madeCount = -1
 
@@ -82,13 +74,9 @@ private struct Survey {
 
   private mutating func collect() {
     madeCount = player.madeTotal
-    var cells = 0
-    player.visit { subject, property, cell in
-      cells += 1
-      let column = ScenarioPlan.Column(subject: subject, property: property + cell.suffix)
-      if known.insert(column).inserted { columns.append(column) }
-    }
-    mostCells = max(mostCells, cells)
+    let shape = player.read(into: &cells)
+    for column in shape.columns where known.insert(column).inserted { columns.append(column) }
+    mostCells = max(mostCells, cells.count)
   }
 
   mutating func play(until end: Double) throws(ScenarioRunError) {

@@ -17,7 +17,8 @@ package final class ScenarioPlayer {
   private var dependents: [[Int]]
   private var events: [ScenarioEvent] = []
   private var failure: ScenarioRunError?
-  private var shownNodes: [(node: TreeNode, path: String)]?
+  private var shownNodes: [(node: TreeNode, path: String)] = []
+  private var shape: ScenarioShape?
 
   /// Which changes have been made.
   package private(set) var isMade: [Bool]
@@ -124,7 +125,7 @@ package final class ScenarioPlayer {
     } catch {
       failure = error
     }
-    shownNodes = nil
+    shape = nil
   }
 
   /// What has to be known about the end of a change.
@@ -192,16 +193,32 @@ package final class ScenarioPlayer {
 
   // MARK: - What is shown
 
-  /// Visits the components of all that is shown, node by node.
-  package func visit(_ body: (_ subject: String, _ property: String, _ cell: ScenarioCell) -> Void) {
-    var nodes = shownNodes ?? tree.allNodes.map { ($0, $0.path) }
-    if nodes.contains(where: \.node.isGone) { nodes.removeAll(where: \.node.isGone) }
-    shownNodes = nodes
-    for (node, path) in nodes {
+  /// Reads the components of all that is shown, node by node.
+  ///
+  /// - Returns: what they are called. It is the same object as long as nothing has come, gone or changed its kind.
+  package func read(into cells: inout [ScenarioCell]) -> ScenarioShape {
+    if shownNodes.contains(where: \.node.isGone) { shape = nil }
+    if shape == nil { shownNodes = tree.allNodes.map { ($0, $0.path) } }
+    cells.removeAll(keepingCapacity: true)
+    if let shape {
+      for (node, _) in shownNodes {
+        for value in node.values { ScenarioCell.append(value, to: &cells) }
+      }
+      return shape
+    }
+    var columns: [ScenarioShape.Column] = []
+    for (node, path) in shownNodes {
       for value in node.values {
-        for cell in ScenarioCell.cells(of: value) { body(path, value.name, cell) }
+        let start = cells.count
+        ScenarioCell.append(value, to: &cells)
+        for cell in cells[start...] {
+          columns.append(ScenarioShape.Column(subject: path, property: value.name + cell.suffix))
+        }
       }
     }
+    let new = ScenarioShape(columns: columns)
+    shape = new
+    return new
   }
 
   /// What of the subjects is on its way, by name.

@@ -15,6 +15,8 @@ package enum ScenarioRunError: Error, Hashable, Sendable, CustomStringConvertibl
   case endNeverComes(String)
   /// More happens than can be waited for.
   case tooMuchHappens(count: Int, at: Double)
+  /// There are more frames than can be counted.
+  case tooManyFrames(rate: Double, end: Double)
   /// The engine has refused to go on.
   case timeline(TimelineError)
 
@@ -34,6 +36,8 @@ package enum ScenarioRunError: Error, Hashable, Sendable, CustomStringConvertibl
     case .tooMuchHappens(let count, let time):
       "by \(NumberText.text(of: time)) s more than \(count) things have happened; say by “until” in “sampling” or by "
         + "--until where the rows end"
+    case .tooManyFrames(let rate, let end):
+      "\(NumberText.text(of: rate)) frames a second until \(NumberText.text(of: end)) s are more than can be counted"
     case .timeline(let error): error.description
     }
   }

@@ -175,6 +175,57 @@ struct ExampleTruthTests {
     }
   }
 
+  @Test func `each of two modifiers has the properties that stand before it`() throws {
+    expect(try rows("two-modifiers", "Avatar.shadow").filter { $0.time < 0.7 }) {
+      spring(Spring(duration: 0.5, bounce: 0), from: 8, to: 12, at: $0)
+    }
+    let scale = try rows("two-modifiers", "Avatar.scale")
+    expect(scale.filter { $0.time < 0.8 }) {
+      spring(Spring(duration: 0.5, bounce: 0.3), from: 1, to: 1.5, at: $0)
+    }
+    #expect(scale.last?.number == 1 && scale.last?.speed == 0)
+  }
+
+  // MARK: - Flip card, wave, identity
+
+  @Test func `a card that is tapped on its way turns on, and its sides fade back`() throws {
+    let flip = Spring(response: 0.6, dampingRatio: 0.8)
+    let turn = spring(flip, from: 0, to: 180, at: 0.25)
+    expect(try rows("flip-card", "Card.rotation.degrees").filter { $0.time < 1 }) { time in
+      if time < 0.25 { return spring(flip, from: 0, to: 180, at: time) }
+      return spring(flip, from: turn.value, to: 360, velocity: turn.velocity, at: time - 0.25)
+    }
+    let fade = spring(flip, from: 1, to: 0, at: 0.25)
+    expect(try rows("flip-card", "Card/Front.opacity").dropLast()) { time in
+      if time < 0.25 { return spring(flip, from: 1, to: 0, at: time) }
+      return spring(flip, from: fade.value, to: 1, velocity: fade.velocity, at: time - 0.25)
+    }
+  }
+
+  @Test func `the wave's phase goes there and back on a line`() throws {
+    for row in try rows("wave-text", "Text.phase") {
+      let pass = (row.time / 1.5).rounded(.down)
+      let way = (row.time - 1.5 * pass) / 1.5
+      let isBack = pass.truncatingRemainder(dividingBy: 2) == 1
+      #expect(abs(row.number - 2 * .pi * (isBack ? 1 - way : way)) < 1e-14)
+      #expect(abs(row.speed - (isBack ? -1 : 1) * 2 * .pi / 1.5) < 1e-14)
+    }
+  }
+
+  @Test func `one document fades out while the other fades in`() throws {
+    let start = 0.1 + 0.35
+    let fade = { (time: Double) in
+      let progress = min(1, (time - start) / 0.35)
+      return MotionState(
+        value: UnitCurve.easeInOut.value(at: progress),
+        velocity: progress < 1 ? UnitCurve.easeInOut.velocity(at: progress) / 0.35 : 0)
+    }
+    expect(try rows("identity", "Editor#B.transition.opacity").dropLast(), fade)
+    expect(try rows("identity", "Editor#A.transition.opacity")) {
+      MotionState(value: 1 - fade($0).value, velocity: -fade($0).velocity)
+    }
+  }
+
   // MARK: - Deleted row
 
   @Test func `known by position, another row goes than the one that was deleted`() throws {

@@ -156,7 +156,7 @@ struct PlayingTests {
     let player = try ScenarioPlayer(scenario, rules: rules)
     try player.advance(to: 0.25)
     var shown: [ScenarioCell] = []
-    player.visit { _, _, cell in shown.append(cell) }
+    #expect(player.read(into: &shown).columns.map(\.name) == ["Dot.x"])
     #expect(shown == [ScenarioCell(.number(0.25), velocity: 1)])
   }
 }

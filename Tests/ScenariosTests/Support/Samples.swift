@@ -7,8 +7,8 @@ import TestSupport
 enum Samples {
   /// The names of the examples, without their endings.
   static let examples = [
-    "asymmetric-transition", "avatar", "deleted-row", "heart-button", "loading-rotation", "particle-burst",
-    "scoped-animations", "toggle-card",
+    "asymmetric-transition", "avatar", "deleted-row", "flip-card", "heart-button", "identity",
+    "loading-rotation", "particle-burst", "scoped-animations", "toggle-card", "two-modifiers", "wave-text",
   ]
 
   static func exampleText(_ name: String) throws -> String {
@@ -59,11 +59,10 @@ enum Samples {
     var cells: [ScenarioCell?] = []
     for time in times {
       try player.advance(to: time)
-      var found: ScenarioCell?
-      player.visit { path, name, cell in
-        if path == subject, name + cell.suffix == property { found = cell }
-      }
-      cells.append(found)
+      var shown: [ScenarioCell] = []
+      let columns = player.read(into: &shown).columns
+      let index = columns.firstIndex { $0.subject == subject && $0.property == property }
+      cells.append(index.map { shown[$0] })
     }
     return cells
   }
