@@ -5,8 +5,11 @@ import TestSupport
 import Testing
 
 struct SwiftUIDifferencesTests {
+  /// The page, computed once.
+  static let page = SwiftUIDifferences.markdown()
+
   @Test func `the page of differences is as its numbers are computed now`() throws {
-    let generated = SwiftUIDifferences.markdown()
+    let generated = SwiftUIDifferencesTests.page
     if GeneratedText.isRecording {
       try GeneratedText.record(generated, at: SwiftUIDifferences.path)
       Issue.record("\(SwiftUIDifferences.path) has been written; run again without HOOKE_RECORD")
@@ -22,15 +25,17 @@ struct SwiftUIDifferencesTests {
     "Settling without oscillation", "slow springs", "oscillate", "scale of time", "for a settling duration",
     "clamping", "Durations of 0", "A bounce of −1", "next to critical", "ends of curves", "Values of curves",
     "inverse of circularEaseInOut", "Control points above 1", "default animation", "at infinity",
+    "Springs that are animated", "time of an animation begins", "period of repeats",
+    "Damping above critical in interpolatingSpring", "end of interpolatingSpring",
   ])
   func `every known difference has its section`(title: String) {
-    let titles = SwiftUIDifferences.markdown().split(separator: "\n").filter { $0.hasPrefix("## ") }
+    let titles = SwiftUIDifferencesTests.page.split(separator: "\n").filter { $0.hasPrefix("## ") }
     #expect(titles.filter { $0.contains(title) }.count == 1)
   }
 
   @Test func `every section says what Hooke returns and how to get the other`() {
-    let sections = SwiftUIDifferences.markdown().split(separator: "\n## ").dropFirst()
-    #expect(sections.count >= 21)
+    let sections = SwiftUIDifferencesTests.page.split(separator: "\n## ").dropFirst()
+    #expect(sections.count >= 26)
     for section in sections {
       #expect(section.contains("\n- Hooke returns "), "\(section)")
       #expect(section.contains("\n- The other: "), "\(section)")
@@ -59,5 +64,35 @@ struct GeneratedTextTests {
   @Test func `the first line that differs is named`() {
     let difference = GeneratedText.difference("a\nb 1\nc", "a\nb 2\nd")
     #expect(difference == "line 2 reads\n  b 1\nand should read\n  b 2")
+  }
+}
+
+struct AnimatedSpringTableTests {
+  /// The rows of the table, as numbers.
+  private let rows: [[Double]]
+
+  init() throws {
+    let sections = SwiftUIDifferencesTests.page.split(separator: "\n## ")
+    let section = try #require(sections.first { $0.hasPrefix("Springs that are animated") })
+    rows = section.split(separator: "\n").filter { $0.hasPrefix("| `") }
+      .map { line in
+        line.split(separator: "|").dropFirst().map { Double($0.filter { $0 != " " }) ?? .infinity }
+      }
+  }
+
+  @Test func `responses and damping fractions make a table`() {
+    #expect(rows.count >= 36 && rows.allSatisfy { $0.count == 4 })
+  }
+
+  @Test func `animated springs are farther off the shorter they are`() {
+    // Rows of critical damping, from the shortest response to the longest.
+    let critical = stride(from: 4, to: 36, by: 6).map { rows[$0][0] }
+    for (short, long) in zip(critical, critical.dropFirst()) { #expect(short > long, "\(critical)") }
+    // What is known of it: 0.013 at a response of half a second.
+    #expect((critical[3] - 0.013).magnitude < 0.0005)
+  }
+
+  @Test func `over a hundred units they end later than over one`() {
+    #expect(rows.filter { $0[2].isFinite }.allSatisfy { $0[3] > $0[2] })
   }
 }

@@ -9,33 +9,31 @@ struct Difference {
   let explanation: String
   /// How it is known, in the marks that the document explains.
   let confidence: String
+  /// What stands above the numbers of a row.
+  var columns = ["SwiftUI", "true"]
   let rows: [Row]
   /// Which of the two Hooke's API returns.
   let hooke: String
   /// How to get the other.
   let other: String
 
-  /// A call, what SwiftUI returns and what is true.
+  /// A call and its numbers: what SwiftUI returns and what is true, unless the columns say otherwise.
   struct Row {
     let call: String
-    let swiftUI: String
-    let truth: String
+    let cells: [String]
 
-    init(_ call: String, _ swiftUI: Double, _ truth: Double) {
-      self.init(call, Difference.text(swiftUI), Difference.text(truth))
-    }
-
-    init(_ call: String, _ swiftUI: String, _ truth: String) {
+    init(_ call: String, _ numbers: Double...) {
       self.call = call
-      self.swiftUI = swiftUI
-      self.truth = truth
+      cells = numbers.map(Difference.text)
     }
   }
 
   var markdown: String {
     var lines = ["## \(title)", "", "\(explanation) Known by: \(confidence).", ""]
-    lines += ["| | SwiftUI | true |", "|---|---|---|"]
-    lines += rows.map { "| `\($0.call)` | \($0.swiftUI) | \($0.truth) |" }
+    lines += [
+      "| | \(columns.joined(separator: " | ")) |", "|---" + columns.map { _ in "|---" }.joined() + "|",
+    ]
+    lines += rows.map { "| `\($0.call)` | \($0.cells.joined(separator: " | ")) |" }
     lines += ["", "- Hooke returns \(hooke)", "- The other: \(other)", ""]
     return lines.joined(separator: "\n")
   }
