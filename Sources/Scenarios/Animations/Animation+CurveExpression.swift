@@ -9,7 +9,7 @@ extension Animation {
   ///
   /// A `Spring`, which is no animation by itself, is `.spring(_:)` of it; one that starts with a velocity of its own
   /// is added to what runs, as interpolating springs are. A curve without a duration takes 0.35 seconds. Curves
-  /// of CSS that jump or have corners are animations of one's own: what they show is exact at every time, and only
+  /// that jump or have corners, and keyframes, are animations of one's own: what they show is exact at every time, and only
   /// their end is noticed at the timeline's rate.
   package init(_ expression: CurveExpression) {
     self = Animation(expression.curve, merging: expression.merging).modified(by: expression.modifiers)
@@ -37,6 +37,8 @@ extension Animation {
       self = Animation(progress: .steps(curve), duration: duration ?? usual)
     case .linearCurve(let curve, let duration):
       self = Animation(progress: .pieces(curve), duration: duration ?? usual)
+    case .keyframes(let motion):
+      self = Animation(progress: .keyframes(motion), duration: motion.settlingDuration(epsilon: 0))
     }
   }
 

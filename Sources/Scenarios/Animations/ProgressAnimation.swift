@@ -3,16 +3,19 @@
 import AnimationEngine
 import CurveMath
 
-/// A curve of steps or of straight pieces as an animation.
+/// A curve of steps, of straight pieces or between keyframes as an animation.
 struct ProgressAnimation: CustomAnimation {
   enum Curve: Hashable, Sendable {
     case steps(StepCurve)
     case pieces(LinearCurve)
+    case keyframes(CurveMath.KeyframeMotion)
 
-    func state(at progress: Double) -> MotionState<Double> {
+    /// The share of the way, and its change per second.
+    func state(at time: Double, of duration: Double) -> MotionState<Double> {
       switch self {
-      case .steps(let curve): curve.state(at: progress)
-      case .pieces(let curve): curve.state(at: progress)
+      case .steps(let curve): ProgressMotion(curve: curve, duration: duration).state(at: time)
+      case .pieces(let curve): ProgressMotion(curve: curve, duration: duration).state(at: time)
+      case .keyframes(let motion): motion.state(at: time)
       }
     }
   }
@@ -23,11 +26,11 @@ struct ProgressAnimation: CustomAnimation {
 
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
     guard time < duration else { return nil }
-    return value.scaled(by: curve.state(at: time / duration).value)
+    return value.scaled(by: curve.state(at: time, of: duration).value)
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     guard time < duration else { return nil }
-    return value.scaled(by: curve.state(at: time / duration).velocity / duration)
+    return value.scaled(by: curve.state(at: time, of: duration).velocity)
   }
 }

@@ -33,7 +33,7 @@ extension ScenarioDecoder {
     case .string(let text): return TypedExpression(expression: .constant(.text(text)), kind: .text)
     case .bool(let flag): return TypedExpression(expression: .constant(.flag(flag)), kind: .flag)
     case .object: break
-    case .null, .array:
+    case .null, .array, .name, .call:
       throw node.mustBe("a number, a text, true or false, or an object such as {\"state\": …}")
     }
     let fields: Fields = try node.object("a value")

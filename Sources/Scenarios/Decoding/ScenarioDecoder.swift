@@ -33,7 +33,7 @@ struct ScenarioDecoder {
     if let known = animations[text] { return known }
     let expression: CurveExpression
     do {
-      expression = try CurveExpression(parsing: text)
+      expression = try CurveExpression(parsing: text, as: nil)
     } catch {
       let start = node.documentOffset(of: error.range.lowerBound, in: document)
       let end = node.documentOffset(of: error.range.upperBound, in: document)

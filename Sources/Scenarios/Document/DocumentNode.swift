@@ -19,6 +19,8 @@ struct DocumentNode {
     case .number(let number): NumberText.text(of: number)
     case .string(let text): "the text “\(text.prefix(40))”"
     case .array: "a list"
+    case .name(let name): "the name “\(name.prefix(40))”"
+    case .call: "a call"
     case .object: "an object"
     }
   }

@@ -76,6 +76,36 @@ struct LoweringTests {
     #expect(abs((cells[1]?.velocity ?? .nan) - 10 / 3.0) < 1e-14)
   }
 
+  @Test func `keyframes are gone through at their times, with their velocity`() throws {
+    let pieces = [
+      KeyframePiece(
+        startTime: 0, endTime: 0.5, startValue: 0, endValue: 0.8,
+        curve: CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)),
+      KeyframePiece(
+        startTime: 0.5, endTime: 2, startValue: 0.8, endValue: 1,
+        curve: CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)),
+    ]
+    let animation = Animation(CurveExpression(.keyframes(CurveMath.KeyframeMotion(pieces: pieces))))
+    let timeline = AnimationTimeline()
+    let property = timeline.property("x", 0.0)
+    timeline.withAnimation(animation) { property.model = 10 }
+    try timeline.advance(to: 0.25)
+    #expect(abs(property.value - 4) < 1e-14 && abs(property.velocity - 16) < 1e-13)
+    try timeline.advance(to: 1.25)
+    #expect(abs(property.value - 9) < 1e-14)
+    try timeline.advance(to: 3)
+    #expect(property.value == 10 && !property.isAnimating)
+  }
+
+  @Test func `a spelling of another dialect is understood where its signs are plain`() throws {
+    let text = "spring(dampingRatio = Spring.DampingRatioMediumBouncy, stiffness = Spring.StiffnessLow)"
+    let expression = try CurveExpression(parsing: text, as: nil)
+    let scenario = try Samples.dot(changes: #"{"at": 0, "set": {"x": 1}, "animation": "\#(text)"}"#)
+    let spring = Spring(mass: 1, stiffness: 200, damping: 2 * 0.5 * 200.0.squareRoot())
+    #expect(abs(try Samples.values(scenario, at: [0.1])[0] - spring.value(target: 1, time: 0.1)) < 1e-12)
+    #expect(expression.merging != .combines)
+  }
+
   @Test func `the default is that of the semantics`() throws {
     let change = #"{"at": 0, "set": {"x": 1}, "animation": "default"}"#
     let new = try Samples.values(try Samples.dot(changes: change), at: [0.1])[0]
