@@ -11,15 +11,15 @@ struct SwiftUIAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     case pending, first, second, running
   }
 
-  /// A change that waits for its animation to count as done, though another one has begun.
+  /// Changes that wait for their animation to count as done, though another one has begun: it is run on for them
+  /// alone, and never shown.
   private struct Fork: Sendable {
-    let running: RunningSwiftUIAnimation<Value>
+    var running: RunningSwiftUIAnimation<Value>
     let changes: [Int]
+    var isComplete = false
 
-    func isComplete(at time: Double) -> Bool {
-      var copy = running
-      var isComplete = false
-      return copy.animate(at: time, &isComplete) == nil || isComplete
+    mutating func advance(to time: Double) {
+      if running.animate(at: time, &isComplete) == nil { isComplete = true }
     }
   }
 
@@ -121,14 +121,11 @@ struct SwiftUIAnimator<Value: VectorArithmetic & Sendable>: Sendable {
       time: time, value: model - interval + shown, velocity: velocity, isAnimating: true)
   }
 
-  /// The changes whose animation counts as done now: where another has begun, it is run on for them alone.
+  /// The changes whose animation counts as done now.
   private mutating func completed(at elapsed: Double) -> [Int] {
-    var completed: [Int] = []
-    forks.removeAll { fork in
-      guard fork.isComplete(at: elapsed) else { return false }
-      completed += fork.changes
-      return true
-    }
+    for index in forks.indices { forks[index].advance(to: elapsed) }
+    var completed = forks.filter(\.isComplete).flatMap(\.changes)
+    forks.removeAll(where: \.isComplete)
     if isComplete {
       completed += waiting
       waiting = []

@@ -71,7 +71,7 @@ struct OddInputTests {
     ]
     var random = SeededGenerator(seed: 11)
     var value = SwiftUIAnimatedValue(0.0)
-    for frame in 0..<5_000 {
+    for frame in 0..<2_000 {
       value.animate(
         to: Double.random(in: 0...100, using: &random),
         animations[Int.random(in: 0..<animations.count, using: &random)])

@@ -24,7 +24,8 @@ package enum SwiftUIDifferences {
     - **SwiftUI's results** come from `SwiftUISpring` and `SwiftUIUnitCurve` of the module `SwiftUIReplica`, which reproduce the shipping types. Their
       numbers stand in the columns “SwiftUI”. `SwiftUISpring(parameters)` and `SwiftUIUnitCurve(curve)` take what Hooke's types take, and
       `SwiftUISpringMotion`, `SwiftUIUnitCurve` and `SwiftUICurveMotion` are motions, so they can be sampled and compared.
-      What an *animation* shows depends on the frames that are drawn: `SwiftUIAnimatedValue` draws them.
+      What an *animation* shows depends on the frames that are drawn before: `SwiftUIAnimatedValue` draws them. (`hooke sample --replica swiftui`
+      shows the types `Spring` and `UnitCurve`, which have a value at any time.)
 
     How a difference is known: **F** a fixture of shipping springs at full precision, **P** probes of the shipping framework, **R** a reconstruction
     whose tests demand equality with the shipping type, **Ot** tests that run against SwiftUI and its open reimplementation alike, **O** that
