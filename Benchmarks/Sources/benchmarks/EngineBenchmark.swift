@@ -18,7 +18,7 @@ enum EngineBenchmark {
     }
   }
 
-  private static let animations: [(String, Animation)] = [
+  static let animations: [(String, Animation)] = [
     ("bouncy", .spring(duration: 60, bounce: 0.3)),
     ("smooth", .spring(duration: 60, bounce: 0)),
     ("easeInOut", .easeInOut(duration: 60)),
