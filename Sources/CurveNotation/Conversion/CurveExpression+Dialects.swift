@@ -34,7 +34,9 @@ extension CurveExpression {
     do throws(NotationError) {
       return try dialect.notation.read(text)
     } catch {
-      let others = Dialect.allCases.filter { $0 != dialect && $0.notation.looksLike(text) }
+      var others = Dialect.allCases.filter { $0 != dialect && $0.notation.looksLike(text) }
+      // Every dialect has its `easeIn`: it is SwiftUI's where there is no other sign.
+      if others.count > 1 { others.removeAll { $0 == .swiftUI } }
       if others.isEmpty || dialect.notation.looksLike(text) { throw error }
       let titles = others.map(\.title).joined(separator: " or ")
       throw NotationError(

@@ -35,12 +35,15 @@ struct Assignments {
     }
   }
 
-  /// Where a statement ends: at a line break, semicolon or comma outside parentheses.
+  /// Where a statement ends: at a line break, semicolon or comma outside parentheses and quotes.
   private static func end(of bytes: [UInt8], from start: Int) -> Int {
     var depth = 0
     var index = start
     while index < bytes.count {
       switch bytes[index] {
+      case Ascii.quote:
+        index += 1
+        while index < bytes.count, bytes[index] != Ascii.quote, bytes[index] != Ascii.newline { index += 1 }
       case Ascii.openParenthesis: depth += 1
       case Ascii.closeParenthesis: depth -= 1
       case Ascii.newline, Ascii.carriageReturn, Ascii.semicolon, Ascii.comma:
@@ -52,7 +55,7 @@ struct Assignments {
       }
       index += 1
     }
-    return index
+    return min(index, bytes.count)
   }
 
   private mutating func add(_ bytes: [UInt8], _ place: Range<Int>) throws(NotationError) {

@@ -44,7 +44,8 @@ private struct AnimationReader {
       guard duration > 0 else { throw refusal("duration", duration, allowed: "a finite number above 0") }
       return finished(.timedCurve(curve, duration: duration))
     }
-    return finished(.spring(try parameters(), initialVelocity: try number("initialVelocity")))
+    let parameters = try parameters()
+    return finished(.spring(parameters, initialVelocity: try number("initialVelocity")))
   }
 
   private func finished(_ curve: CurveExpression.Curve) -> CurveExpression {

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CurveNotation
+import Foundation
+import Testing
+
+struct `hooke convert` {
+  private func lines(_ arguments: String...) throws -> [String] {
+    let outcome = try CommandProcess.hooke(["convert"] + arguments)
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    return outcome.lines
+  }
+
+  @Test func `a spring for a style sheet is one line and comments`() throws {
+    let lines = try lines("Spring(response: 0.5, dampingRatio: 0.7)", "--as", "css")
+    #expect(lines[0].hasPrefix("819ms linear(0, ") && lines[0].hasSuffix(", 1)"))
+    #expect(lines.count == 3 && lines.dropFirst().allSatisfy { $0.hasPrefix("/* ") && $0.hasSuffix(" */") })
+    #expect(lines[1].contains("largest error 0.00099"))
+    #expect(lines[2].contains("19 stops"))
+  }
+
+  @Test func `what is exact says so`() throws {
+    #expect(try lines("easeInOut(duration: 0.3)", "--as", "css") == ["300ms ease-in-out", "/* exact */"])
+  }
+
+  @Test func `what is written can be read again`() throws {
+    let first = try lines("bouncy", "--as", "css")[0]
+    let again = try lines(first, "--read-as", "css", "--as", "css")
+    #expect(again == [first, "/* exact */"])
+  }
+
+  @Test func `all shows every dialect, and what it refuses`() throws {
+    let text = try lines("steps(4)", "--as", "all").joined(separator: "\n")
+    for dialect in Dialect.allCases { #expect(text.contains("\(dialect.rawValue) ")) }
+    #expect(text.contains("(refused: SwiftUI has no curves in steps"))
+    #expect(text.contains("css ") && text.contains("steps(4)"))
+  }
+
+  @Test func `JSON has the text and the loss in numbers`() throws {
+    let outcome = try CommandProcess.hooke("convert", "bouncy", "--as", "css", "--format", "json")
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(object["dialect"] as? String == "css")
+    #expect((object["text"] as? String)?.contains("linear(") == true)
+    #expect(object["isExact"] as? Bool == false)
+    let loss = try #require(object["loss"] as? [String: Any])
+    let value = try #require(loss["value"] as? Double)
+    #expect(value > 0.0005 && value <= 0.001)
+    #expect(loss["velocity"] is Double && loss["settlingDifference"] is Double)
+  }
+
+  @Test func `CSV has the stops of a linear() as rows`() throws {
+    let lines = try lines("bouncy", "--as", "css", "--format", "csv", "--tolerance", "0.01")
+    #expect(lines.first == "progress,value" && lines[1] == "0,0" && lines.last == "1,1")
+    #expect((7...8).contains(lines.count))
+  }
+
+  @Test func `digits round, and the cost is a comment`() throws {
+    let lines = try lines("bouncy", "--as", "uikit", "--digits", "3")
+    #expect(lines[0].contains("stiffness: 158, damping: 17.6"))
+    #expect(lines.contains { $0.hasPrefix("// the rounding alone: largest error ") })
+  }
+
+  @Test(arguments: [
+    Refusal(["bouncy"], ["--as DIALECT is missing", "swiftui, css"], marked: ""),
+    Refusal(["bouncy", "--as", "csss"], ["--as must be", "did you mean “css”"], marked: "csss"),
+    Refusal(["bouncy", "--as", "SwiftUI"], ["did you mean “swiftui”"], marked: "SwiftUI"),
+    Refusal(["steps(4)", "--as", "swiftui"], ["SwiftUI has no curves in steps"], marked: "swiftui"),
+    Refusal(
+      ["linear(0, 0.5 20%, 1)", "--as", "uikit"], ["would be lost", "With --approximate"], marked: "uikit"),
+    Refusal(
+      ["bouncy", "--as", "css", "--form", "timing-curve", "--approximate"],
+      ["crosses its target more than once"], marked: "css"),
+    Refusal(
+      ["cubic-bezier(0.2,0,0,1)", "--read-as", "swiftui", "--as", "css"], ["looks like CSS"],
+      marked: "cubic-bezier(0.2,0,0,1)"),
+    Refusal(["bouncy", "--as", "css", "--tolerance", "0"], ["--tolerance must be"], marked: "0"),
+    Refusal(["bouncy", "--as", "css", "--digits", "18"], ["--digits must be"], marked: "18"),
+    Refusal(["bouncy", "--as", "uikit", "--format", "csv"], ["--format csv is for linear()"], marked: "csv"),
+    Refusal(["cubic-bezier(1.2, 0, 0, 1)", "--as", "css"], ["as CSS requires"], marked: "1.2"),
+    Refusal(["steps(0)", "--as", "css"], ["the number of steps must be"], marked: "0"),
+    Refusal(["transition: 0.3 ease", "--as", "css"], ["needs its unit"], marked: "0.3"),
+  ])
+  func `what can't be is refused at its place`(refusal: Refusal) throws {
+    let outcome = try CommandProcess.hooke(["convert"] + refusal.arguments)
+    #expect(outcome.code == 64)
+    #expect(outcome.output.isEmpty)
+    for word in refusal.words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
+    if !refusal.marked.isEmpty { #expect(Refusal.marked(in: outcome.errors) == refusal.marked) }
+  }
+
+  @Test func `curves in the notation of UIKit and Core Animation are sampled too`() throws {
+    let text = "UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)"
+    let first = try CommandProcess.hooke("sample", text, "--at", "0.1,0.2")
+    let second = try CommandProcess.hooke("sample", "Spring(stiffness: 100, damping: 10)", "--at", "0.1,0.2")
+    #expect(first.code == 0)
+    #expect(first.output == second.output)
+  }
+}
