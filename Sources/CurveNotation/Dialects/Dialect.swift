@@ -30,6 +30,8 @@ public enum Dialect: String, CaseIterable, Hashable, Sendable {
   case afterEffects = "after-effects"
   /// The keyframes of Lottie animations.
   case lottie
+  /// Design tokens of the W3C community group.
+  case tokens
 }
 
 extension Dialect {
@@ -49,6 +51,7 @@ extension Dialect {
     case .figma: FigmaNotation.self
     case .afterEffects: AfterEffectsNotation.self
     case .lottie: LottieNotation.self
+    case .tokens: TokenNotation.self
     }
   }
 

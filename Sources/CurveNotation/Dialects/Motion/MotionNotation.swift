@@ -38,7 +38,7 @@ enum MotionNotation: DialectNotation {
 
   static func looksLike(_ text: String) -> Bool {
     if DialectSigns.contains(text, anyOf: ["visualDuration", "repeatType", "animate("]) { return true }
-    guard DialectSigns.contains(text, anyOf: ["{"]) else { return false }
+    guard DialectSigns.contains(text, anyOf: ["{"]), !TokenNotation.looksLike(text) else { return false }
     if DialectSigns.contains(text, anyOf: ["\"spring\"", "'spring'", "\"tween\"", "'tween'"]) { return true }
     // The numbers alone are read as Motion's, whose words they are before others'.
     return DialectSigns.contains(text, anyOf: ["stiffness", "damping", "bounce:", "\"bounce\""])
