@@ -61,7 +61,8 @@ extension LottieNotation {
     default: break
     }
     let motion = ExpressionMotion(curve)
-    let horizon = motion.settlingDuration(epsilon: 0.98 * options.tolerance)
+    // The end is where half the tolerance is left, so that the last piece need not jump to the target.
+    let horizon = motion.settlingDuration(epsilon: 0.5 * options.tolerance)
     guard horizon.isFinite else {
       throw writer.refusal("has keyframes until the motion has settled, and this spring never settles")
     }
@@ -72,16 +73,15 @@ extension LottieNotation {
         return (fit.pieces, true)
       }
       // What the rounding of the numbers costs is left free.
-      let fit = try KeyframeFit(
-        approximating: motion, until: horizon, tolerance: 0.99 * options.tolerance, start: 0, end: motion.end)
-      // As far as a piece reaches it is taken, so that a sliver may be left at the end: then the same number of pieces
-      // is fitted as closely as can be.
-      if let last = fit.pieces.last, last.endTime - last.startTime < 0.02 * horizon, fit.pieces.count > 1 {
-        let even = try KeyframeFit(
-          approximating: motion, until: horizon, count: fit.pieces.count, start: 0, end: motion.end)
-        if even.error.magnitude <= fit.tolerance { return (even.pieces, true) }
-      }
-      return (fit.pieces, true)
+      let tolerance = 0.99 * options.tolerance
+      let fewest = try KeyframeFit(
+        approximating: motion, until: horizon, tolerance: tolerance, start: 0, end: motion.end)
+      // Where as few pieces also meet with the motion's velocity, they do.
+      let smooth = try? KeyframeFit(
+        approximating: motion, until: horizon, tolerance: tolerance, continuity: .velocity, start: 0,
+        end: motion.end)
+      if let smooth, smooth.pieces.count <= fewest.pieces.count { return (smooth.pieces, true) }
+      return (fewest.pieces, true)
     } catch {
       throw writer.refusal("can't have it as keyframes: \(error)")
     }
