@@ -13,10 +13,46 @@ extension ObjectLiteralReader {
   /// Whether a list ends here although a comma stood before it; the closing sign is skipped then.
   mutating func isPastLast(_ closing: UInt8) -> Bool { notation == .program && skip(closing) }
 
-  /// Skips the sign that ends a statement or a member.
-  mutating func skipTerminator() {
-    guard notation == .program, skip(Ascii.semicolon) || skip(Ascii.comma) else { return }
+  /// Reads the value that a whole text is. In a program what it is given to may stand before it and what ends it
+  /// behind it: `val spec = spring();`, `transition={{ type: "spring" }}`, `config: { … },`.
+  mutating func readWholeValue() throws(TableError) -> ObjectLiteral {
+    guard notation == .program else { return try readValue() }
+    let isAssigned = skipDeclaration()
+    let isEmbedded = isAssigned && skipDoubledBrace()
+    let value = try readValue()
     skipBlanks()
+    if isEmbedded {
+      guard skip(Ascii.closeBrace) else {
+        throw error(at: index, "“}” must follow the object, but \(found()) does")
+      }
+      skipBlanks()
+    }
+    if skip(Ascii.semicolon) || skip(Ascii.comma) { skipBlanks() }
+    return value
+  }
+
+  /// Skips words and the sign that gives them a value; nothing where there is no such sign.
+  private mutating func skipDeclaration() -> Bool {
+    let start = index
+    while readIdentifier() != nil {
+      skipBlanks()
+      if skip(Ascii.colon) || skipLoneEquals() {
+        skipBlanks()
+        return true
+      }
+    }
+    index = start
+    return false
+  }
+
+  /// Skips the first of two opening braces, as JSX has them around an object.
+  private mutating func skipDoubledBrace() -> Bool {
+    let start = index
+    guard skip(Ascii.openBrace) else { return false }
+    skipBlanks()
+    if peek() == Ascii.openBrace { return true }
+    index = start
+    return false
   }
 
   /// Skips a comment; one that is never closed ends with the text.

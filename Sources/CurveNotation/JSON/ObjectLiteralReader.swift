@@ -33,9 +33,8 @@ package struct ObjectLiteralReader {
     guard reader.index < reader.bytes.count else {
       throw reader.error(at: reader.index, "the text is empty, but must hold one value")
     }
-    let literal = try reader.readValue()
+    let literal = try reader.readWholeValue()
     reader.skipBlanks()
-    reader.skipTerminator()
     guard reader.index == reader.bytes.count else {
       throw reader.error(at: reader.index, "after the value the text must end, but \(reader.found()) follows")
     }

@@ -22,6 +22,15 @@ import Testing
     #expect(found?.velocity == velocity)
   }
 
+  @Test func `a spring is where it is at one second, whatever its duration`() {
+    for (text, value) in [
+      ("'spring(1, 80, 10, 0)'", 0.993029248334), ("'spring(1, 100, 10, 0)'", 1.002170116739),
+    ] {
+      guard let found = spring(text, as: .anime)?.spring else { return }
+      #expect((found.value(target: 1, time: 1) - value).magnitude < 1e-12)
+    }
+  }
+
   @Test func `bounce and duration are SwiftUI's, in milliseconds`() {
     let found = reading("spring({ bounce: .5, duration: 628 })", as: .anime)?.curve
     #expect(found == .spring(.durationBounce(duration: 0.628, bounce: 0.5), initialVelocity: nil))

@@ -22,6 +22,14 @@ import Testing
     #expect(found?.damping == damping)
   }
 
+  @Test func `a spring far above critical damping creeps all the way and never snaps`() {
+    guard let found = spring("{ type: 'spring', stiffness: 4, damping: 35, mass: 0.5 }", as: .motion)?.spring
+    else { return }
+    for (time, value) in [(1.0, 0.106700676826), (10, 0.681167630164), (20, 0.898512429941)] {
+      #expect((found.value(target: 1, time: time) - value).magnitude < 1e-12)
+    }
+  }
+
   @Test func `a visual duration is a response by the factor 1,2`() {
     let found = spring(#"{ type: "spring", visualDuration: 0.5, bounce: 0.2 }"#, as: .motion)?.spring
     #expect(found?.response == 0.6)

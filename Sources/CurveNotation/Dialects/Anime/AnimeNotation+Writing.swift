@@ -47,6 +47,13 @@ extension AnimeNotation {
     if numbers.spring.regime == .overDamped {
       writer.comment("before version 4.2 anime.js takes damping above critical for critical")
     }
+    if numbers.velocity == 0, (0.01...10).contains(numbers.spring.response) {
+      let duration = NumberText.rounded(numbers.spring.response * 1000, toSignificant: 4)
+      let bounce = NumberText.rounded(numbers.spring.bounce, toSignificant: 4)
+      writer.comment(
+        "about spring({ bounce: \(NumberText.text(of: bounce)), duration: \(NumberText.text(of: duration)) })"
+      )
+    }
     var members = ["stiffness: \(writer.number(stiffness))", "damping: \(writer.number(damping))"]
     if mass != 1 { members.insert("mass: \(writer.number(mass))", at: 0) }
     if numbers.velocity != 0 { members.append("velocity: \(writer.number(numbers.velocity))") }

@@ -35,6 +35,12 @@ extension MotionNotation {
     if let travel = try writer.travel(for: numbers, unit: "value units per second") {
       members.append("velocity: \(writer.number(numbers.velocity * travel))")
       comments.append("velocity is in value units per second")
+    } else if (0.05...1).contains(numbers.dampingRatio) {
+      let visual = NumberText.rounded(numbers.spring.response / 1.2, toSignificant: 4)
+      let bounce = NumberText.rounded(numbers.spring.bounce, toSignificant: 4)
+      comments.append(
+        "about { type: \"spring\", visualDuration: \(NumberText.text(of: visual)), "
+          + "bounce: \(NumberText.text(of: bounce)) }")
     }
     members += try modifiers(writer)
     return Writing("{ \(members.joined(separator: ", ")) }", comments: comments)

@@ -22,7 +22,7 @@ import CurveMath
 /// Source: the Design Tokens Format Module 2025.10, sections on types and composite types.
 enum TokenNotation: DialectNotation {
   static let dialect = Dialect.tokens
-  static let title = "design tokens"
+  static let title = "design-token JSON"
 
   /// None: JSON has no comments.
   static func comment(_ sentence: String) -> String? { nil }
