@@ -86,3 +86,39 @@ struct CompositionTableTests {
     }
   }
 }
+
+/// The phase without its value is that of the phase, in every recogniser and at every moment.
+struct GesturePhaseKindTests {
+  private func follow<Content: Gesture>(_ gesture: Content, _ stream: TouchStream) {
+    var recognizer = gesture.makeRecognizer(in: GestureEnvironment())
+    #expect(recognizer.kind == recognizer.phase.kind)
+    for frame in stream.frames {
+      recognizer.meetDeadlines(until: frame.time)
+      #expect(recognizer.kind == recognizer.phase.kind)
+      recognizer.receive(frame)
+      #expect(recognizer.kind == recognizer.phase.kind)
+    }
+    recognizer.cancel()
+    #expect(recognizer.kind == recognizer.phase.kind)
+  }
+
+  @Test func `Both ways of asking for the phase say the same`() {
+    let streams = [
+      TouchStream.pinch(center: .zero, magnification: 2, rotation: .degrees(30)),
+      .drag(from: .zero, to: Point(x: 90, y: 0)), .tap(at: .zero), .tap(at: .zero, duration: 2),
+      .tap(at: .zero) + .drag(from: .zero, to: Point(x: 90, y: 0), start: 0.3),
+      .tap(at: .zero) + .tap(at: .zero, start: 0.3),
+    ]
+    let state = GestureState(wrappedValue: 0.0)
+    for stream in streams {
+      follow(MagnifyGesture().simultaneously(with: RotateGesture()), stream)
+      follow(TapGesture(count: 2).exclusively(before: TapGesture()), stream)
+      follow(DragGesture().exclusively(before: LongPressGesture()), stream)
+      follow(TapGesture().sequenced(before: DragGesture()), stream)
+      follow(LongPressGesture().sequenced(before: DragGesture()), stream)
+      follow(
+        DragGesture().map(\.translation.width).onChanged { _ in }
+          .updating(state) { value, state, _ in state = value }.onEnded { _ in }, stream)
+    }
+  }
+}

@@ -18,6 +18,15 @@ struct GestureTreeTests {
       input.gestureDidChange = { [unowned self] in changes.append($0) }
     }
 
+    /// A button in a card to which something is attached.
+    func show(button: some Gesture, _ attach: (Node) -> Node) {
+      tree.update {
+        attach(
+          Node("Card") { Node("Button").frame(GestureTreeTests.inner).gesture(button) }.frame(
+            GestureTreeTests.outer))
+      }
+    }
+
     func tap(_ name: String, count: Int = 1) -> some Gesture<Void> {
       TapGesture(count: count).onEnded { [log] in log.say("\(name) tapped") }
     }
@@ -55,10 +64,7 @@ struct GestureTreeTests {
 
   @Test func `A child's tap beats the parent's`() throws {
     let board = Board()
-    board.tree.update {
-      Node("Card") { Node("Button").frame(Self.inner).gesture(board.tap("child")) }
-        .frame(Self.outer).gesture(board.tap("parent"))
-    }
+    board.show(button: board.tap("child")) { $0.gesture(board.tap("parent")) }
     try board.click()
     #expect(board.log.lines == ["child tapped"])
     try board.play(.tap(at: Point(x: 150, y: 150), start: 1), until: 2)
@@ -67,20 +73,14 @@ struct GestureTreeTests {
 
   @Test func `A parent's tap of high priority beats the child's`() throws {
     let board = Board()
-    board.tree.update {
-      Node("Card") { Node("Button").frame(Self.inner).gesture(board.tap("child")) }
-        .frame(Self.outer).highPriorityGesture(board.tap("parent"))
-    }
+    board.show(button: board.tap("child")) { $0.highPriorityGesture(board.tap("parent")) }
     try board.click()
     #expect(board.log.lines == ["parent tapped"])
   }
 
   @Test func `A simultaneous tap of the parent is told beside the child's, and before it`() throws {
     let board = Board()
-    board.tree.update {
-      Node("Card") { Node("Button").frame(Self.inner).gesture(board.tap("child")) }
-        .frame(Self.outer).simultaneousGesture(board.tap("parent"))
-    }
+    board.show(button: board.tap("child")) { $0.simultaneousGesture(board.tap("parent")) }
     try board.click()
     #expect(board.log.lines == ["parent tapped", "child tapped"])
   }
@@ -100,30 +100,21 @@ struct GestureTreeTests {
   @Test func `A child that is pressed at once keeps its press against a parent's drag`() throws {
     // A plain button follows the finger from where it comes down.
     let board = Board()
-    board.tree.update {
-      Node("Card") { Node("Button").frame(Self.inner).gesture(board.drag("button", minimum: 0)) }
-        .frame(Self.outer).gesture(board.drag("card"))
-    }
+    board.show(button: board.drag("button", minimum: 0)) { $0.gesture(board.drag("card")) }
     try board.swipe()
     #expect(board.log.lines == ["button on", "button off", "button dragged"])
   }
 
   @Test func `A drag of high priority takes a press over, and the press is told no end`() throws {
     let board = Board()
-    board.tree.update {
-      Node("Card") { Node("Button").frame(Self.inner).gesture(board.drag("button", minimum: 0)) }
-        .frame(Self.outer).highPriorityGesture(board.drag("card"))
-    }
+    board.show(button: board.drag("button", minimum: 0)) { $0.highPriorityGesture(board.drag("card")) }
     try board.swipe()
     #expect(board.log.lines == ["button on", "card on", "button off", "card off", "card dragged"])
   }
 
   @Test func `A simultaneous drag of the card goes on beside the button's press`() throws {
     let board = Board()
-    board.tree.update {
-      Node("Card") { Node("Button").frame(Self.inner).gesture(board.drag("button", minimum: 0)) }
-        .frame(Self.outer).simultaneousGesture(board.drag("card"))
-    }
+    board.show(button: board.drag("button", minimum: 0)) { $0.simultaneousGesture(board.drag("card")) }
     try board.swipe()
     #expect(
       board.log.lines == ["button on", "card on", "card off", "card dragged", "button off", "button dragged"])
@@ -157,10 +148,7 @@ struct GestureTreeTests {
 
   private func said(_ mask: GestureMask) throws -> [String] {
     let board = Board()
-    board.tree.update {
-      Node("Card") { Node("Button").frame(Self.inner).gesture(board.tap("child")) }
-        .frame(Self.outer).gesture(board.tap("parent"), including: mask)
-    }
+    board.show(button: board.tap("child")) { $0.gesture(board.tap("parent"), including: mask) }
     try board.click()
     return board.log.lines
   }

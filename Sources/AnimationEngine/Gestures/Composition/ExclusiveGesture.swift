@@ -74,9 +74,11 @@ extension ExclusiveGesture.Value: Hashable where First.Value: Hashable, Second.V
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 /// Follows two gestures of which the first is preferred.
-public struct ExclusiveRecognizer<First: Gesture, Second: Gesture>: GestureRecognizer {
-  var first: First.Recognizer
-  var second: Second.Recognizer
+public struct ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairedRecognizer {
+  /// The first one.
+  public var first: First.Recognizer
+  /// The second one.
+  public var second: Second.Recognizer
 
   init(first: First.Recognizer, second: Second.Recognizer) {
     self.first = first
@@ -88,37 +90,18 @@ public struct ExclusiveRecognizer<First: Gesture, Second: Gesture>: GestureRecog
     ExclusiveGesture.phase(first.phase, second.phase)
   }
 
-  /// When the phase changes without touches; nil where it does not.
-  public var deadline: Double? { earliest(first.deadline, second.deadline) }
+  /// The phase without its value.
+  public var kind: GesturePhaseKind { .exclusive(first.kind, second.kind) }
 
-  /// Takes the touches of a moment.
-  public mutating func receive(_ frame: TouchFrame) {
-    first.receive(frame)
-    second.receive(frame)
-    decide()
-  }
-
-  /// Takes note that time has come, at the deadline.
-  public mutating func advance(to time: Double) {
-    first.advance(to: time)
-    second.advance(to: time)
-    decide()
-  }
-
-  /// Fails, whatever the phase.
-  public mutating func cancel() {
-    first.cancel()
-    second.cancel()
-  }
-
-  private mutating func decide() {
-    let kind = first.phase.kind
+  /// Cancels the second when the first is recognised.
+  public mutating func decide() {
+    let kind = first.kind
     if kind == .active || kind == .ended { second.cancel() }
   }
 
   /// Adds the actions that are due since the last call.
   public mutating func collect(isHeld: Bool, into actions: inout [GestureAction]) {
     first.collect(isHeld: isHeld, into: &actions)
-    second.collect(isHeld: isHeld || first.phase.kind == .possible, into: &actions)
+    second.collect(isHeld: isHeld || first.kind == .possible, into: &actions)
   }
 }

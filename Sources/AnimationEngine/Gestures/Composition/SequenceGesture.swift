@@ -89,6 +89,12 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     SequenceGesture.phase(first.phase, second.phase)
   }
 
+  /// The phase without its value.
+  public var kind: GesturePhaseKind {
+    guard first.kind == .ended else { return first.kind }
+    return second.kind == .possible ? .active : second.kind
+  }
+
   /// When the phase changes without touches; nil where it does not.
   public var deadline: Double? { hasBegun ? second.deadline : first.deadline }
 
@@ -125,7 +131,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
   }
 
   private mutating func begin(at time: Double) {
-    guard first.phase.kind == .ended else { return }
+    guard first.kind == .ended else { return }
     hasBegun = true
     guard !down.isEmpty else { return }
     second.receive(

@@ -76,45 +76,23 @@ extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Secon
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 /// Follows two gestures at the same time.
-public struct SimultaneousRecognizer<First: Gesture, Second: Gesture>: GestureRecognizer {
-  var first: First.Recognizer
-  var second: Second.Recognizer
+public struct SimultaneousRecognizer<First: Gesture, Second: Gesture>: PairedRecognizer {
+  /// The first one.
+  public var first: First.Recognizer
+  /// The second one.
+  public var second: Second.Recognizer
 
   /// How far the gesture has come.
   public var phase: GesturePhase<SimultaneousGesture<First, Second>.Value> {
     SimultaneousGesture.phase(first.phase, second.phase)
   }
 
-  /// When the phase changes without touches; nil where it does not.
-  public var deadline: Double? { earliest(first.deadline, second.deadline) }
-
-  /// Takes the touches of a moment.
-  public mutating func receive(_ frame: TouchFrame) {
-    first.receive(frame)
-    second.receive(frame)
-  }
-
-  /// Takes note that time has come, at the deadline.
-  public mutating func advance(to time: Double) {
-    first.advance(to: time)
-    second.advance(to: time)
-  }
-
-  /// Fails, whatever the phase.
-  public mutating func cancel() {
-    first.cancel()
-    second.cancel()
-  }
+  /// The phase without its value.
+  public var kind: GesturePhaseKind { .simultaneous(first.kind, second.kind) }
 
   /// Adds the actions that are due since the last call.
   public mutating func collect(isHeld: Bool, into actions: inout [GestureAction]) {
     first.collect(isHeld: isHeld, into: &actions)
     second.collect(isHeld: isHeld, into: &actions)
   }
-}
-
-/// The earlier of two times that may not be.
-func earliest(_ first: Double?, _ second: Double?) -> Double? {
-  guard let first, let second else { return first ?? second }
-  return min(first, second)
 }

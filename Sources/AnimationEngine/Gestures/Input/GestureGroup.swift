@@ -6,9 +6,9 @@
 /// views side by side are simultaneous, and each gesture of the view stands to all inside of it by its priority.
 final class GestureGroup {
   let node: TreeNode?
-  var children: [GestureGroup] = []
+  @exclusivity(unchecked) var children: [GestureGroup] = []
   /// The gestures of the view, the innermost first.
-  private(set) var gestures: [LiveGesture] = []
+  @exclusivity(unchecked) private(set) var gestures: [LiveGesture] = []
 
   init(node: TreeNode?) {
     self.node = node
@@ -33,6 +33,26 @@ final class GestureGroup {
     for gesture in gestures { body(gesture, node) }
   }
 
+  /// When the first of them changes without touches; nil where none does.
+  var deadline: Double? {
+    var result: Double?
+    for child in children { result = earliest(result, child.deadline) }
+    for gesture in gestures { result = earliest(result, gesture.deadline) }
+    return result
+  }
+
+  /// Whether all of them are over, and all has been told.
+  var isFinished: Bool { gestures.allSatisfy(\.isFinished) && children.allSatisfy(\.isFinished) }
+
+  /// Hands over what was posted for a moment.
+  func receive(at time: Double) {
+    for child in children { child.receive(at: time) }
+    for gesture in gestures { gesture.receive(at: time) }
+  }
+
+  /// Whether there is nothing to decide: it is one gesture.
+  private var isSingle: Bool { children.isEmpty && gestures.count == 1 }
+
   /// How far the gestures inside a place have come together; the whole is the place after the last.
   private func kinds() -> [GesturePhaseKind] {
     var kind = GesturePhaseKind.failed
@@ -54,8 +74,10 @@ final class GestureGroup {
 
   /// Cancels those that are left out for one that is preferred, from the outside in.
   func decide() {
+    if isSingle { return }
     let kinds = kinds()
-    for (place, gesture) in gestures.enumerated().reversed() {
+    for place in gestures.indices.reversed() {
+      let gesture = gestures[place]
       switch gesture.priority {
       case .normal: if kinds[place].isRecognized { gesture.cancel() }
       case .high: if gesture.kind.isRecognized { cancel(inside: place) }
@@ -72,6 +94,7 @@ final class GestureGroup {
 
   /// Adds the actions that are due, those of preferred gestures first.
   func collect(isHeld: Bool, into actions: inout [GestureAction]) {
+    if isSingle { return gestures[0].collect(isHeld: isHeld, into: &actions) }
     collect(inside: gestures.count, kinds(), isHeld: isHeld, into: &actions)
   }
 

@@ -16,14 +16,14 @@ protocol GestureRunning: AnyObject {
 
 final class GestureRun<Content: Gesture>: GestureRunning {
   private var gesture: Content
-  private var recognizer: Content.Recognizer
+  @exclusivity(unchecked) private var recognizer: Content.Recognizer
 
   init(_ gesture: Content, in environment: GestureEnvironment) {
     self.gesture = gesture
     recognizer = gesture.makeRecognizer(in: environment)
   }
 
-  var kind: GesturePhaseKind { recognizer.phase.kind }
+  var kind: GesturePhaseKind { recognizer.kind }
   var value: Any? { recognizer.phase.value }
   var deadline: Double? { recognizer.deadline }
   func receive(_ frame: TouchFrame) { recognizer.receive(frame) }

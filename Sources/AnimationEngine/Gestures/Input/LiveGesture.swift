@@ -9,11 +9,13 @@ final class LiveGesture {
   private let run: any GestureRunning
 
   /// The fingers that it follows and that are down.
-  private var fingers: Set<Int> = []
-  private var inbox: [Touch] = []
+  @exclusivity(unchecked) private var fingers: Set<Int> = []
+  @exclusivity(unchecked) private var inbox: [Touch] = []
   /// Whether its end has been told.
-  private var isDelivered = false
-  private(set) var kind = GesturePhaseKind.possible
+  @exclusivity(unchecked) private var isDelivered = false
+  @exclusivity(unchecked) private(set) var kind: GesturePhaseKind
+  /// When the phase changes without touches; nil where it does not.
+  @exclusivity(unchecked) private(set) var deadline: Double?
 
   init(_ attached: AttachedGesture, index: Int, in environment: GestureEnvironment) {
     self.index = index
@@ -21,18 +23,19 @@ final class LiveGesture {
     name = attached.name
     run = attached.makeRun(environment)
     kind = run.kind
+    look()
   }
 
   /// Whether it is over, and all has been told.
   var isFinished: Bool { kind.isTerminal && isDelivered }
-  var deadline: Double? { kind.isTerminal ? nil : run.deadline }
   var value: Any? { run.value }
 
   /// Begins anew for a finger, if it is over and follows no other one.
   func restartIfFinished(in environment: GestureEnvironment) {
     guard isFinished, fingers.isEmpty else { return }
     run.restart(in: environment)
-    (kind, isDelivered) = (run.kind, false)
+    isDelivered = false
+    look()
   }
 
   /// Takes the actions of a newer description; fails where that has another gesture in its place, or none.
@@ -50,18 +53,25 @@ final class LiveGesture {
     guard !inbox.isEmpty else { return }
     run.receive(TouchFrame(time: time, touches: inbox))
     inbox.removeAll(keepingCapacity: true)
-    kind = run.kind
+    look()
   }
 
   func meetDeadlines(until time: Double) {
+    guard let deadline, deadline <= time else { return }
     run.meetDeadlines(until: time)
-    kind = run.kind
+    look()
   }
 
   func cancel() {
     guard !isFinished else { return }
     run.cancel()
+    look()
+  }
+
+  /// Notes how far it has come.
+  private func look() {
     kind = run.kind
+    deadline = kind.isTerminal ? nil : run.deadline.flatMap { $0.isFinite ? $0 : nil }
   }
 
   func collect(isHeld: Bool, into actions: inout [GestureAction]) {

@@ -30,15 +30,15 @@ public final class TouchInput {
   private let environment: GestureEnvironment
   private var tracker = TouchTracker()
   /// Touches whose time has not come, from a place on.
-  private var waiting: [Touch] = []
-  private var firstWaiting = 0
-  private var isScheduled = false
-  private var scheduledDeadline: Double?
+  @exclusivity(unchecked) private var waiting: [Touch] = []
+  @exclusivity(unchecked) private var firstWaiting = 0
+  @exclusivity(unchecked) private var isScheduled = false
+  @exclusivity(unchecked) private var scheduledDeadline: Double?
 
-  private var root: GestureGroup?
+  @exclusivity(unchecked) private var root: GestureGroup?
   private var groups: [ObjectIdentifier: GestureGroup] = [:]
   /// The gestures that each finger which is down goes to.
-  private var routes: [Int: [LiveGesture]] = [:]
+  @exclusivity(unchecked) private var routes: [Int: [LiveGesture]] = [:]
   /// What was reported of each gesture last.
   private var reported: [ObjectIdentifier: (phase: GesturePhaseKind, value: Any?)] = [:]
 
@@ -160,7 +160,7 @@ public final class TouchInput {
       for gesture in routes[touch.id] ?? [] { gesture.post(touch) }
       if touch.isLast { routes[touch.id] = nil }
     }
-    root?.forEach { gesture, _ in gesture.receive(at: time) }
+    root?.receive(at: time)
     finish()
   }
 
@@ -176,11 +176,7 @@ public final class TouchInput {
   }
 
   private var nextDeadline: Double? {
-    var result: Double?
-    root?.forEach { gesture, _ in
-      if let deadline = gesture.deadline, deadline.isFinite { result = earliest(result, deadline) }
-    }
-    return result
+    root?.deadline
   }
 
   private func scheduleDeadline() {
@@ -212,9 +208,7 @@ public final class TouchInput {
     var actions: [GestureAction] = []
     root.collect(isHeld: false, into: &actions)
     report()
-    var isFinished = routes.isEmpty
-    root.forEach { gesture, _ in isFinished = isFinished && gesture.isFinished }
-    if isFinished {
+    if routes.isEmpty, root.isFinished {
       self.root = nil
       groups.removeAll()
       reported.removeAll()

@@ -54,6 +54,9 @@ public struct RotateRecognizer: GestureRecognizer, Sendable {
     }
   }
 
+  /// The phase without its value.
+  public var kind: GesturePhaseKind { follower.phase.kind }
+
   /// Time alone changes nothing.
   public var deadline: Double? { nil }
   /// Takes the touches of a moment.

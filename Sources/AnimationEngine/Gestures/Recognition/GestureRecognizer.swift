@@ -11,6 +11,8 @@ public protocol GestureRecognizer<Value> {
 
   /// How far the gesture has come.
   var phase: GesturePhase<Value> { get }
+  /// The phase without its value; the same as `phase.kind`, and cheaper where the value is put together.
+  var kind: GesturePhaseKind { get }
   /// When the phase changes without touches; nil where it does not.
   var deadline: Double? { get }
 
@@ -29,6 +31,9 @@ public protocol GestureRecognizer<Value> {
 }
 
 extension GestureRecognizer {
+  /// The phase without its value.
+  public var kind: GesturePhaseKind { phase.kind }
+
   /// Nothing, for a recogniser without actions.
   public mutating func collect(isHeld: Bool, into actions: inout [GestureAction]) {}
 }

@@ -28,8 +28,9 @@ public struct ChangedGesture<Base: Gesture>: Gesture where Base.Value: Equatable
 }
 
 /// Follows another recogniser, and has something called whenever its value changes.
-public struct ChangedRecognizer<Base: GestureRecognizer>: GestureRecognizer where Base.Value: Equatable {
-  var base: Base
+public struct ChangedRecognizer<Base: GestureRecognizer>: ModifyingRecognizer where Base.Value: Equatable {
+  /// What it is around.
+  public var base: Base
   var action: (Base.Value) -> Void
   private var last: Base.Value?
 
@@ -38,21 +39,10 @@ public struct ChangedRecognizer<Base: GestureRecognizer>: GestureRecognizer wher
     self.action = action
   }
 
-  /// How far the gesture has come.
-  public var phase: GesturePhase<Base.Value> { base.phase }
-  /// When the phase changes without touches; nil where it does not.
-  public var deadline: Double? { base.deadline }
-  /// Takes the touches of a moment.
-  public mutating func receive(_ frame: TouchFrame) { base.receive(frame) }
-  /// Takes note that time has come, at the deadline.
-  public mutating func advance(to time: Double) { base.advance(to: time) }
-  /// Fails, whatever the phase.
-  public mutating func cancel() { base.cancel() }
-
   /// Adds the actions that are due since the last call.
   public mutating func collect(isHeld: Bool, into actions: inout [GestureAction]) {
     base.collect(isHeld: isHeld, into: &actions)
-    guard !phase.kind.isTerminal, let value = phase.value, value != last else { return }
+    guard !kind.isTerminal, let value = phase.value, value != last else { return }
     last = value
     let action = action
     actions.append(

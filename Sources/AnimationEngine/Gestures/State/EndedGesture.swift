@@ -28,8 +28,9 @@ public struct EndedGesture<Base: Gesture>: Gesture {
 }
 
 /// Follows another recogniser, and has something called when that has ended.
-public struct EndedRecognizer<Base: GestureRecognizer>: GestureRecognizer {
-  var base: Base
+public struct EndedRecognizer<Base: GestureRecognizer>: ModifyingRecognizer {
+  /// What it is around.
+  public var base: Base
   var action: (Base.Value) -> Void
   private var isDone = false
 
@@ -38,21 +39,10 @@ public struct EndedRecognizer<Base: GestureRecognizer>: GestureRecognizer {
     self.action = action
   }
 
-  /// How far the gesture has come.
-  public var phase: GesturePhase<Base.Value> { base.phase }
-  /// When the phase changes without touches; nil where it does not.
-  public var deadline: Double? { base.deadline }
-  /// Takes the touches of a moment.
-  public mutating func receive(_ frame: TouchFrame) { base.receive(frame) }
-  /// Takes note that time has come, at the deadline.
-  public mutating func advance(to time: Double) { base.advance(to: time) }
-  /// Fails, whatever the phase.
-  public mutating func cancel() { base.cancel() }
-
   /// Adds the actions that are due since the last call.
   public mutating func collect(isHeld: Bool, into actions: inout [GestureAction]) {
     base.collect(isHeld: isHeld, into: &actions)
-    guard !isHeld, !isDone, case .ended(let value) = phase else { return }
+    guard !isHeld, !isDone, kind == .ended, case .ended(let value) = phase else { return }
     isDone = true
     let action = action
     actions.append(GestureAction { timeline in timeline.withTransaction(Transaction()) { action(value) } })

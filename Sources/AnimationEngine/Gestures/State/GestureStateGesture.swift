@@ -35,8 +35,9 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
 }
 
 /// Follows another recogniser, and keeps a state up to date.
-public struct GestureStateRecognizer<Base: GestureRecognizer, State>: GestureRecognizer {
-  var base: Base
+public struct GestureStateRecognizer<Base: GestureRecognizer, State>: ModifyingRecognizer {
+  /// What it is around.
+  public var base: Base
   var body: (Base.Value, inout State, inout Transaction) -> Void
   private let state: GestureState<State>
   private var last: Base.Value?
@@ -50,24 +51,13 @@ public struct GestureStateRecognizer<Base: GestureRecognizer, State>: GestureRec
     self.body = body
   }
 
-  /// How far the gesture has come.
-  public var phase: GesturePhase<Base.Value> { base.phase }
-  /// When the phase changes without touches; nil where it does not.
-  public var deadline: Double? { base.deadline }
-  /// Takes the touches of a moment.
-  public mutating func receive(_ frame: TouchFrame) { base.receive(frame) }
-  /// Takes note that time has come, at the deadline.
-  public mutating func advance(to time: Double) { base.advance(to: time) }
-  /// Fails, whatever the phase.
-  public mutating func cancel() { base.cancel() }
-
   /// Adds the actions that are due since the last call.
   public mutating func collect(isHeld: Bool, into actions: inout [GestureAction]) {
     base.collect(isHeld: isHeld, into: &actions)
-    let phase = phase
-    if phase.kind.isTerminal {
+    let kind = kind
+    if kind.isTerminal {
       // An end that may yet be taken back leaves the state as it is.
-      guard last != nil, !(isHeld && phase.kind == .ended) else { return }
+      guard last != nil, !(isHeld && kind == .ended) else { return }
       last = nil
       let state = state
       actions.append(GestureAction { timeline in state.reset(on: timeline) })

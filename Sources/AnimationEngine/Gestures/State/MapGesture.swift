@@ -25,8 +25,9 @@ public struct MapGesture<Base: Gesture, Value>: Gesture {
 }
 
 /// Follows another recogniser, telling something made of its value.
-public struct MapRecognizer<Base: GestureRecognizer, Value>: GestureRecognizer {
-  var base: Base
+public struct MapRecognizer<Base: GestureRecognizer, Value>: ModifyingRecognizer {
+  /// What it is around.
+  public var base: Base
   var transform: (Base.Value) -> Value
 
   init(_ base: Base, _ transform: @escaping (Base.Value) -> Value) {
@@ -36,14 +37,6 @@ public struct MapRecognizer<Base: GestureRecognizer, Value>: GestureRecognizer {
 
   /// How far the gesture has come.
   public var phase: GesturePhase<Value> { base.phase.map(transform) }
-  /// When the phase changes without touches; nil where it does not.
-  public var deadline: Double? { base.deadline }
-  /// Takes the touches of a moment.
-  public mutating func receive(_ frame: TouchFrame) { base.receive(frame) }
-  /// Takes note that time has come, at the deadline.
-  public mutating func advance(to time: Double) { base.advance(to: time) }
-  /// Fails, whatever the phase.
-  public mutating func cancel() { base.cancel() }
 
   /// Adds the actions that are due since the last call.
   public mutating func collect(isHeld: Bool, into actions: inout [GestureAction]) {

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A recogniser made of two that see the same touches.
+public protocol PairedRecognizer<Value>: GestureRecognizer {
+  /// The type of the first one.
+  associatedtype FirstRecognizer: GestureRecognizer
+  /// The type of the second one.
+  associatedtype SecondRecognizer: GestureRecognizer
+  /// The first one.
+  var first: FirstRecognizer { get set }
+  /// The second one.
+  var second: SecondRecognizer { get set }
+  /// Is called when one of them may have come farther.
+  mutating func decide()
+}
+
+extension PairedRecognizer {
+  /// The earlier of both deadlines; nil where there is none.
+  public var deadline: Double? { earliest(first.deadline, second.deadline) }
+
+  /// Hands the touches of a moment to both.
+  public mutating func receive(_ frame: TouchFrame) {
+    first.receive(frame)
+    second.receive(frame)
+    decide()
+  }
+
+  /// Tells both that time has come.
+  public mutating func advance(to time: Double) {
+    first.advance(to: time)
+    second.advance(to: time)
+    decide()
+  }
+
+  /// Makes both fail.
+  public mutating func cancel() {
+    first.cancel()
+    second.cancel()
+  }
+
+  /// Nothing.
+  public mutating func decide() {}
+}
+
+/// The earlier of two times that may not be.
+func earliest(_ first: Double?, _ second: Double?) -> Double? {
+  guard let first, let second else { return first ?? second }
+  return min(first, second)
+}
