@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CurveMath
+package import CurveMath
 
 /// The animations that run on a value, since it last stood still. `[O]`
 ///
 /// There is one, until a second begins that does not take over: then each leads from the moving result of those
 /// before it to its own target, and the whole ends with the last.
-struct RunningSwiftUIAnimation<Value: VectorArithmetic & Sendable>: Sendable {
+package struct RunningSwiftUIAnimation<Value: VectorArithmetic & Sendable>: Sendable {
   private struct Entry: Sendable {
     var animation: SwiftUIAnimation
     /// When it began, in the time of the first.
@@ -22,7 +22,7 @@ struct RunningSwiftUIAnimation<Value: VectorArithmetic & Sendable>: Sendable {
   private var isCombined = false
 
   /// An animation that begins, with the velocity that a spring starts with.
-  init(_ animation: SwiftUIAnimation, over way: Value, initialVelocity: Value = .zero) {
+  package init(_ animation: SwiftUIAnimation, over way: Value, initialVelocity: Value = .zero) {
     entries = [Entry(animation: animation, start: 0, target: way)]
     entries[0].state.spring.velocity = initialVelocity
   }
@@ -31,7 +31,7 @@ struct RunningSwiftUIAnimation<Value: VectorArithmetic & Sendable>: Sendable {
   var isEndless: Bool { entries.last?.animation.isEndless ?? false }
 
   /// How far the whole has come; nil where it has ended.
-  mutating func animate(at time: Double, _ isComplete: inout Bool) -> SwiftUIAnimationStep<Value>? {
+  package mutating func animate(at time: Double, _ isComplete: inout Bool) -> SwiftUIAnimationStep<Value>? {
     var result = SwiftUIAnimationStep(value: base, velocity: Value.zero, share: 0)
     var lastEnded: Int?
     for index in entries.indices {
@@ -66,7 +66,7 @@ struct RunningSwiftUIAnimation<Value: VectorArithmetic & Sendable>: Sendable {
   ///   - change: how much farther the target is.
   ///   - time: when, in the time of the first.
   ///   - initialVelocity: the velocity with which a spring starts, in place of the one that it takes over.
-  mutating func begin(
+  package mutating func begin(
     _ animation: SwiftUIAnimation, over change: Value, at time: Double, initialVelocity: Value?
   ) {
     let target = (entries.last?.target ?? .zero) + change

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CurveMath
+package import CurveMath
 
 /// What a running animation keeps between frames.
 ///
@@ -15,12 +15,12 @@ struct SwiftUIAnimationState<Value: VectorArithmetic & Sendable>: Sendable {
 }
 
 /// Where an animation is at a frame.
-struct SwiftUIAnimationStep<Value: VectorArithmetic & Sendable> {
+package struct SwiftUIAnimationStep<Value: VectorArithmetic & Sendable> {
   /// How far it has come.
-  var value: Value
+  package var value: Value
   /// How fast it moves there. SwiftUI itself has no velocity for most animations; see
   /// ``SwiftUIAnimationFrame/velocity``.
-  var velocity: Value
+  package var velocity: Value
   /// The share of the way, where the animation is nothing but that: its target may move meanwhile.
   var share: Double
 }

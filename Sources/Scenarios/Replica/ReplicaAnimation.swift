@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationEngine
+import CurveMath
+import SwiftUIReplica
+
+/// An animation as SwiftUI runs it, in the place of one of the engine's.
+///
+/// The timeline shows it the frames, and the replica does the rest: it steps, takes over and combines. All animations
+/// that meet at a property are one to the engine, whose events therefore say `merged` of them.
+struct ReplicaAnimation: CustomAnimation {
+  let base: SwiftUIAnimation
+  /// Seconds from frame to frame.
+  let frameInterval: Double
+
+  func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+    var run = context.state[ReplicaRunKey<V>.self]
+    var isComplete = context.isLogicallyComplete
+    let covered = run.frame(of: base, over: value, at: time, frameInterval, &isComplete)
+    context.isLogicallyComplete = isComplete
+    context.state[ReplicaRunKey<V>.self] = run
+    return covered
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
+    var run = context.state[ReplicaRunKey<V>.self]
+    if run.frameTime != time {
+      var isComplete = false
+      _ = run.frame(of: base, over: value, at: time, frameInterval, &isComplete)
+    }
+    return run.velocity
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
+  ) -> Bool {
+    guard let previous = previous.base as? ReplicaAnimation else { return false }
+    var run = context.state[ReplicaRunKey<V>.self]
+    run.retarget(previous.base, over: value)
+    context.state[ReplicaRunKey<V>.self] = run
+    return true
+  }
+}
+
+/// What is kept from frame to frame, about all animations of a property since it last stood still.
+private struct ReplicaRun<V: VectorArithmetic> {
+  private var running: RunningSwiftUIAnimation<CarriedVector<V>>?
+  /// The way that it knows of, from where the first animation began.
+  private var way = V.zero
+  /// Whether an animation has been asked for whose target the next frame tells.
+  private var isRetargeted = false
+  /// The frame that saw the first change, and the one after it, in seconds since that change.
+  private var first: Double?
+  private var second: Double?
+  /// The last frame, and how fast it moved there.
+  private(set) var frameTime: Double?
+  private(set) var velocity = V.zero
+
+  /// Draws a frame: how much of a way is covered; nil where all has ended.
+  ///
+  /// The first two show the start, and time is counted from the second.
+  mutating func frame(
+    of animation: SwiftUIAnimation, over value: V, at time: Double, _ frameInterval: Double,
+    _ isComplete: inout Bool
+  ) -> V? {
+    let elapsed = elapsed(at: time, frameInterval)
+    follow(animation, over: value, at: elapsed ?? 0)
+    frameTime = time
+    velocity = .zero
+    // What is left of a way that shrinks while something else still runs before.
+    let rest = value - way
+    guard let elapsed else { return rest }
+    guard let step = running?.animate(at: elapsed, &isComplete) else { return nil }
+    if elapsed > 0 { velocity = step.velocity.vector }
+    return step.value.vector + rest
+  }
+
+  /// Begins with an animation, or goes on with it, if the frame is the first that knows of it.
+  private mutating func follow(_ animation: SwiftUIAnimation, over value: V, at elapsed: Double) {
+    if running == nil {
+      running = RunningSwiftUIAnimation(animation, over: CarriedVector(value))
+      way = value
+    } else if isRetargeted {
+      running?.begin(animation, over: CarriedVector(value - way), at: elapsed, initialVelocity: nil)
+      way = value
+    }
+    isRetargeted = false
+  }
+
+  /// Notes that another animation follows the one so far, whose way is known now.
+  mutating func retarget(_ animation: SwiftUIAnimation, over value: V) {
+    guard first != nil else {
+      // Nothing was drawn yet: the new animation replaces the old one.
+      running = nil
+      return
+    }
+    if isRetargeted { follow(animation, over: value, at: max(0, (frameTime ?? 0) - (second ?? 0))) }
+    isRetargeted = true
+  }
+
+  /// Seconds since the second frame; nil before it and in it.
+  private mutating func elapsed(at time: Double, _ frameInterval: Double) -> Double? {
+    if let second { return time > second ? time - second : nil }
+    if let first {
+      if time > first { second = time }
+    } else if time >= frameInterval * (1 - 1e-9) {
+      // A change that is made at the time of a frame is seen by that very frame.
+      (first, second) = (0, time)
+    } else {
+      first = time
+    }
+    return nil
+  }
+}
+
+/// The key of what is kept.
+private struct ReplicaRunKey<V: VectorArithmetic>: AnimationStateKey {
+  static var defaultValue: ReplicaRun<V> { ReplicaRun() }
+}
+
+/// A vector that the replica moves, which asks for vectors that may be sent to other threads.
+///
+/// None leaves the timeline that asks the animation, and a timeline is used from one thread at a time.
+private struct CarriedVector<V: VectorArithmetic>: VectorArithmetic, @unchecked Sendable {
+  var vector: V
+
+  init(_ vector: V) {
+    self.vector = vector
+  }
+
+  static var zero: CarriedVector { CarriedVector(.zero) }
+  static func + (lhs: Self, rhs: Self) -> Self { CarriedVector(lhs.vector + rhs.vector) }
+  static func - (lhs: Self, rhs: Self) -> Self { CarriedVector(lhs.vector - rhs.vector) }
+  mutating func scale(by rhs: Double) { vector.scale(by: rhs) }
+  var magnitudeSquared: Double { vector.magnitudeSquared }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationEngine
+import CurveMath
+import Scenarios
+import SwiftUIReplica
+import Testing
+
+/// Scenarios by SwiftUI's rules, beside the replica's own values.
+struct ReplicaTests {
+  private static let rate = 60.0
+
+  /// What a dot shows at the frames from 0.
+  private func shown(_ changes: String, frames: Int) throws -> [ScenarioCell] {
+    let scenario = try Samples.dot(changes: changes)
+    let rules = ScenarioRules.swiftUI(framesPerSecond: Self.rate, semantics: .since2023)
+    let player = try ScenarioPlayer(scenario, rules: rules)
+    var result: [ScenarioCell] = []
+    var cells: [ScenarioCell] = []
+    for frame in 0..<frames {
+      try player.advance(to: Double(frame) / Self.rate)
+      _ = player.read(into: &cells)
+      result += cells
+    }
+    return result
+  }
+
+  /// What the replica's own value shows, changed at frames.
+  private func replica(
+    _ changes: [(frame: Int, target: Double, animation: SwiftUIAnimation)], frames: Int
+  ) -> [SwiftUIAnimationFrame<Double>] {
+    var value = SwiftUIAnimatedValue(0.0)
+    return (0..<frames).map { frame in
+      for change in changes where change.frame == frame { value.animate(to: change.target, change.animation) }
+      return value.frame(at: Double(frame) / Self.rate)
+    }
+  }
+
+  private func expect(
+    _ cells: [ScenarioCell], _ frames: [SwiftUIAnimationFrame<Double>],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(cells.count == frames.count, sourceLocation: sourceLocation)
+    for (index, (cell, frame)) in zip(cells, frames).enumerated() {
+      guard case .number(let value) = cell.shown, let velocity = cell.velocity else {
+        Issue.record("frame \(index) shows no number", sourceLocation: sourceLocation)
+        continue
+      }
+      #expect(abs(value - frame.value) <= 1e-12 * 100, "frame \(index)", sourceLocation: sourceLocation)
+      #expect(abs(velocity - frame.velocity) <= 1e-10 * 100, "frame \(index)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test(arguments: [
+    ("spring(duration: 0.5, bounce: 0.3)", SwiftUIAnimation.spring(duration: 0.5, bounce: 0.3)),
+    ("easeInOut(duration: 0.3)", .easeInOut(duration: 0.3)),
+    (
+      "interpolatingSpring(mass: 1, stiffness: 100, damping: 10)",
+      .interpolatingSpring(stiffness: 100, damping: 10)
+    ),
+    ("linear(duration: 0.21).repeatCount(3)", .linear(duration: 0.21).repeatCount(3)),
+    ("bouncy.delay(0.1).speed(2)", .bouncy().delay(0.1).speed(2)),
+  ])
+  func `a change is shown frame by frame as the replica shows it`(text: String, animation: SwiftUIAnimation)
+    throws
+  {
+    let cells = try shown(#"{"at": 0, "set": {"x": 100}, "animation": "\#(text)"}"#, frames: 120)
+    expect(cells, replica([(0, 100, animation)], frames: 120))
+  }
+
+  @Test(arguments: [
+    ("spring(duration: 0.5)", "bouncy", SwiftUIAnimation.spring(duration: 0.5), SwiftUIAnimation.bouncy()),
+    ("linear(duration: 0.5)", "linear(duration: 0.5)", .linear(duration: 0.5), .linear(duration: 0.5)),
+    ("easeOut(duration: 0.5)", "spring", .easeOut(duration: 0.5), .spring()),
+  ])
+  func `a change on the way is taken over or combined as the replica does it`(
+    first: String, second: String, firstAnimation: SwiftUIAnimation, secondAnimation: SwiftUIAnimation
+  ) throws {
+    let cells = try shown(
+      #"{"at": 0, "set": {"x": 100}, "animation": "\#(first)"}, {"at": 0.2, "set": {"x": 20}, "animation": "\#(second)"}"#,
+      frames: 120)
+    expect(cells, replica([(0, 100, firstAnimation), (12, 20, secondAnimation)], frames: 120))
+  }
+
+  @Test func `two frames show the start`() throws {
+    let cells = try shown(#"{"at": 0.1, "set": {"x": 1}, "animation": "linear(duration: 1)"}"#, frames: 10)
+    let values = cells.map { if case .number(let value) = $0.shown { value } else { .nan } }
+    #expect(values[...7].allSatisfy { $0 == 0 })
+    #expect(abs(values[8] - 1 / 60.0) < 1e-12)
+  }
+
+  @Test func `a change between two frames is seen by the next`() throws {
+    let cells = try shown(#"{"at": 0.105, "set": {"x": 1}, "animation": "linear(duration: 1)"}"#, frames: 12)
+    let values = cells.map { if case .number(let value) = $0.shown { value } else { .nan } }
+    #expect(values[...8].allSatisfy { $0 == 0 })
+    #expect(abs(values[9] - 1 / 60.0) < 1e-12)
+  }
+
+  @Test func `ends are noticed at frames, and what waits for them follows`() throws {
+    let scenario = try Samples.dot(
+      changes: #"{"label": "a", "at": 0, "set": {"x": 1}, "animation": "spring(duration: 0.5)"}, "#
+        + #"{"label": "b", "afterPerceptualEnd": "a", "set": {"y": 1}}"#)
+    let rules = ScenarioRules.swiftUI(framesPerSecond: 60, semantics: .since2023)
+    let end = try #require(try ScenarioPlan(scenario, rules: rules).times.last)
+    #expect(abs(end * 60 - (end * 60).rounded()) < 1e-9)
+    let player = try ScenarioPlayer(scenario, rules: rules, recordsEvents: true)
+    try player.advance(to: end)
+    let made = player.takeEvents().filter { $0.kind == "changeMade" }
+    #expect(made.map(\.subject) == ["a", "b"])
+    #expect(made[1].time > 0.5 && made[1].time < 0.56)
+  }
+
+  @Test func `nodes leave when their replica has ended`() throws {
+    let scenario = try Scenario(
+      parsing: #"""
+        {"state": {"isThere": true}, "nodes": [{"name": "A", "when": "isThere"}],
+         "changes": [{"at": 0, "toggle": ["isThere"], "animation": "spring"}]}
+        """#, name: "a.json")
+    let rules = ScenarioRules.swiftUI(framesPerSecond: 60, semantics: .since2023)
+    let end = try #require(try ScenarioPlan(scenario, rules: rules).times.last)
+    // From 1 to 0 in a unit range SwiftUI's spring ends early: its limits are sized for points.
+    #expect(end < Spring(duration: 0.5, bounce: 0).settlingDuration(target: 1, epsilon: 0.001))
+  }
+}
