@@ -71,7 +71,7 @@ public struct Decay: Hashable, Sendable {
 
   /// The share of its velocity that a motion keeps in one millisecond: `e^(−1/(1000·τ))`.
   ///
-  /// Within 1 ulp where a time constant was given, budget key `decay.ratePerMillisecond`.
+  /// Within 1.5 ulp where a time constant was given, budget key `decay.ratePerMillisecond`.
   public var ratePerMillisecond: Double {
     if case .ratePerMillisecond(let given) = parameter { return given }
     let exponent = rate / DoubleDouble(1000)

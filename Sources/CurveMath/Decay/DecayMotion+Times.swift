@@ -58,7 +58,7 @@ extension DecayMotion where Value == Double {
   ///
   /// `−τ·ln(1 − (value − from)/(v₀·τ))`: 0 at ``from``, and infinity at ``finalValue``, which the motion
   /// approaches for ever. A value behind the start or beyond the final value has no time, and neither has NaN.
-  /// Accuracy: budget key `decay.time`, 3 ulp.
+  /// Accuracy: budget key `decay.time`, 2 ulp.
   public func time(at value: Double) -> Double? {
     if value == from { return 0 }
     if let time = exactTime(at: value) { return time.rounded }

@@ -48,8 +48,8 @@ public struct FrictionMotion<Value: VectorArithmetic & Sendable>: Motion {
 
   /// Value and velocity at a time in seconds, from one evaluation.
   ///
-  /// Accuracy: budget keys `friction.value` and `friction.velocity`, 2 units of
-  /// `2⁻⁵³·max(|from|, |value − from|)` and of `2⁻⁵³·max(|v₀|, |velocity|)`.
+  /// Accuracy: budget keys `friction.value`, 2 units of `2⁻⁵³·max(|from|, |value − from|)`, and
+  /// `friction.velocity`, 1 ulp.
   @inlinable
   public func state(at time: Double) -> MotionState<Value> {
     let weights = weights(at: time)

@@ -82,20 +82,19 @@ extension Spring {
     try SpringDesignError.require(.response, response)
     try SpringDesignError.require(.settlingDuration, settlingDuration)
     try SpringDesignError.require(.epsilon, epsilon, below: 1)
-    func excess(_ damping: Double) -> Double {
-      let spring = Spring(response: response, dampingRatio: damping)
-      return spring.settlingDuration(target: 1.0, epsilon: epsilon) - settlingDuration
+    func duration(_ damping: Double) -> Double {
+      Spring(response: response, dampingRatio: damping).settlingDuration(target: 1.0, epsilon: epsilon)
     }
     // Just above the ratio where the overshoot reaches epsilon: at it, rounding would decide.
     let least = try Spring.dampingRatio(overshoot: epsilon) * (1 + 0x1p-40)
-    let shortest = excess(least) + settlingDuration
+    let shortest = duration(least)
     try SpringDesignError.require(.settlingDuration, settlingDuration, above: shortest, includingLower: true)
-    let longest = excess(min(1e100, 1e110 * response)) + settlingDuration
+    let longest = duration(min(1e100, 1e110 * response))
     try SpringDesignError.require(.settlingDuration, settlingDuration, below: longest, includingUpper: true)
     // Far above critical damping the settling time is 2ζ·ln(1/epsilon)/ω₀: doubling gets there.
     var high = max(1, 2 * least)
-    while high < .greatestFiniteMagnitude / 2, excess(high) < 0 { high *= 2 }
-    let ratio = BracketedRoot.find(from: least, to: high) { excess($0) }
+    while high < .greatestFiniteMagnitude / 2, duration(high) < settlingDuration { high *= 2 }
+    let ratio = BracketedRoot.find(from: least, to: high) { duration($0) - settlingDuration }
     self.init(response: response, dampingRatio: ratio)
   }
 }

@@ -28,16 +28,16 @@ extension Spring {
       let ratio = try Spring.dampingRatio(overshoot: secondValue - 1)
       reach = ratio / (1 + ratio) * (1 - 0x1p-44)
     }
-    func excess(_ share: Double) -> Double {
+    func quotient(_ share: Double) -> Double {
       let times = Spring.times(share: share, firstValue, secondValue)
-      return times.second / times.first - secondTime / firstTime
+      return times.second / times.first
     }
     let ratio = secondTime / firstTime
     // A few roundings beyond the ends are the ends.
     try SpringDesignError.require(
-      .secondTime, secondTime, above: firstTime * (excess(0) + ratio) * (1 - 0x1p-48), includingLower: true,
-      below: firstTime * (excess(reach) + ratio) * (1 + 0x1p-48), includingUpper: true)
-    let share = BracketedRoot.find(from: 0, to: reach) { excess($0) }
+      .secondTime, secondTime, above: firstTime * quotient(0) * (1 - 0x1p-48), includingLower: true,
+      below: firstTime * quotient(reach) * (1 + 0x1p-48), includingUpper: true)
+    let share = BracketedRoot.find(from: 0, to: reach) { quotient($0) - ratio }
     let time = Spring.times(share: share, firstValue, secondValue).first
     try SpringDesignError.require(
       .firstTime, firstTime, above: time * 1e-100, includingLower: true, below: time * 1e100,

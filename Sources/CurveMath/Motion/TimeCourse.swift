@@ -101,8 +101,9 @@ package struct TimeCourse: Sendable {
       point.time -= delay
       if point.time < 0 { (point.time, point.rate) = (0, 0) }
     case .scale(let factor):
-      point.time *= factor
-      point.rate *= factor
+      // A time of 0 stays one at any speed, and a velocity of 0 likewise.
+      if point.time != 0 { point.time *= factor }
+      point.rate = min(point.rate * factor, .greatestFiniteMagnitude)
     case .backwards(let end, let factor):
       point.time = max(0, end - point.time * factor)
       point.rate *= -factor

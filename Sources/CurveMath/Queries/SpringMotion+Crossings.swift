@@ -25,7 +25,9 @@ extension SpringMotion where Value == Double {
       level: SpringLevel(unit.turns, value: unit.units.length.divides(level), target: goal))
   }
 
-  /// The first time after time 0 at which the value is `level`; nil where it never is.
+  /// The first time after time 0 at which the value is `level`, in seconds; nil where it never is.
+  ///
+  /// Accuracy: budget key `query.crossingTime`.
   public func firstCrossing(of level: Double) -> Double? { crossings(of: level).first }
 
   /// The last time at which the value is `level`: nil where it never is, infinity where the crossings never
@@ -43,7 +45,7 @@ extension SpringMotion where Value == Double {
   ///
   /// Right to a few units in the last place also for a fraction that is next to nothing: from rest `√(2·fraction)/ω₀`.
   /// A short way is taken as such, and not as the difference of what was and what is left; where more is left, the
-  /// distance `(1 − fraction)·(to − from)` is formed in double-double.
+  /// distance `(1 − fraction)·(to − from)` is formed in double-double. Accuracy: budget key `query.timeToReach`.
   public func time(toReach fraction: Double) -> Double? {
     let unit = UnitMotion(self)
     let turns = unit.turns

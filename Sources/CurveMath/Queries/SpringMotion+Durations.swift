@@ -2,14 +2,6 @@
 
 import CMaths
 
-// How long a spring takes has three names and a bound. For `Spring(duration: 0.5, bounce: 0.3)` from 0 to 1 with
-// an epsilon of 0.001:
-//
-//     duration                         0.5 s       the perceptual duration, 2π/ω₀; what a designer sets
-//     settlingDuration(epsilon:)       0.818747 s  exact: the last time at which |x − to| is epsilon
-//     envelopeDuration(epsilon:)       0.823562 s  an estimate: when the envelope of the swings is epsilon
-//     settlingDurationBound(epsilon:)  0.862955 s  never too short, and cheap
-
 extension SpringMotion where Value == Double {
   /// When the envelope of the swings comes down to `epsilon`, in seconds: an estimate of the settling time.
   ///
@@ -19,7 +11,8 @@ extension SpringMotion where Value == Double {
   /// damping nothing swings, and the exact time is returned. For `Spring(duration: 0.5, bounce: 0.3)` and an
   /// `epsilon` of 0.001 it is 0.823562 s, against the exact 0.818747 s and the perceptual duration of 0.5 s.
   ///
-  /// 0 where the envelope starts inside; infinity without damping or for an `epsilon` of 0; NaN for one below.
+  /// 0 where the envelope starts inside; infinity without damping or for an `epsilon` of 0; NaN for one below, and
+  /// for a motion with a NaN. Accuracy: budget key `query.envelopeDuration`.
   public func envelopeDuration(epsilon: Double) -> Double {
     let unit = UnitMotion(self)
     let turns = unit.turns

@@ -5,7 +5,8 @@ extension SpringMotion where Value == Double {
   ///
   /// Below critical damping it always does. At and above, it does exactly when the velocity towards the target
   /// exceeds ``Spring/limitingVelocity(distance:)``; the comparison is made in double-double, so that the limit
-  /// itself does not overshoot. A motion that starts at its target overshoots if it moves.
+  /// itself does not overshoot. A motion that starts at its target overshoots if it moves; one with a NaN does not,
+  /// and ``overshootAbsolute`` is NaN there.
   public var overshoots: Bool {
     let turns = inSeconds.turns
     switch turns.shape {
@@ -68,7 +69,7 @@ extension Spring {
   ///
   /// At and above critical damping it is `distance·ω₀·(ζ + √(ζ² − 1))`, the fast root of the spring: a velocity
   /// above it overshoots, this one and any below do not. Below critical damping every velocity overshoots, and
-  /// the limit is −infinity. ``SpringMotion/overshoots`` decides without this number's rounding.
+  /// the limit is −infinity. ``SpringMotion/overshoots`` decides without this number's rounding. Within 2 ulp.
   ///
   /// Infinity for a spring that has always arrived, and for a way that is infinite.
   ///

@@ -3,7 +3,8 @@
 extension UnitCurve {
   /// Where the curve turns strictly between its ends, in order: at most two places, by progress and value.
   ///
-  /// Only a bezier whose control points leave 0…1 or change their order turns; every other curve rises.
+  /// Only a bezier whose control points leave 0…1 or change their order turns; every other curve rises. Accuracy:
+  /// budget keys `bezier.extremumProgress` and `bezier.extremumValue`.
   public var extrema: [Extremum] {
     guard case .bezier(let curve) = kind else { return [] }
     return curve.extrema
@@ -14,7 +15,8 @@ extension UnitCurve {
   /// At most three. A turn whose value is the one asked for counts once; where a curve stands at a value for
   /// longer, which none here does, there would be no list. Empty for a value that the curve never has, for one
   /// that is infinite or NaN, and for a curve with a NaN. Each is right to a few units of 2⁻⁵³ where the curve
-  /// is not flat; where it is, to what one unit in the value leaves open.
+  /// is not flat; where it is, to what one unit in the value leaves open. Accuracy: budget keys `bezier.progress` and
+  /// `circular.progress`.
   public func progresses(for value: Double) -> [Double] {
     switch kind {
     case .bezier(let curve): return curve.progresses(for: value)

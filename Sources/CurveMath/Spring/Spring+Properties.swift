@@ -5,7 +5,8 @@
 // has always arrived remembers its duration only: damping ratio and bounce read NaN.
 
 extension Spring {
-  /// The perceptual duration in seconds, `2π/ω₀`; the same number as ``response``.
+  /// The perceptual duration in seconds, `2π/ω₀`; the same number as ``response``: 0.5 s for
+  /// `Spring(duration: 0.5, bounce: 0.3)`, which has settled after 0.818747 s.
   public var duration: Double { response }
 
   /// The period in seconds of the same spring without damping, `2π/ω₀`.
@@ -42,7 +43,8 @@ extension Spring {
   /// ω₀ = √(k/m), in radians per second.
   public var angularFrequency: Double { naturalFrequency.rounded }
 
-  /// How long a move from 0 to 1 takes until it stays within 0.001 of the target, in seconds.
+  /// How long a move from 0 to 1 takes until it stays within 0.001 of the target, in seconds: 0.818747 s for
+  /// `Spring(duration: 0.5, bounce: 0.3)`.
   public var settlingDuration: Double {
     settlingDuration(target: 1.0, initialVelocity: 0.0, epsilon: 0.001)
   }

@@ -7,7 +7,12 @@ extension Spring {
   ///
   /// The exact last time at which `|value − target| = epsilon`, not an envelope and not a scan: 0 where the
   /// value is never further away than that, infinity at once where it never stays there (no damping, or
-  /// epsilon 0), NaN for an epsilon below 0. Vectors are measured by their Euclidean norm.
+  /// epsilon 0), NaN for an epsilon below 0 and where a velocity or the way is NaN or infinite. Vectors are measured
+  /// by their Euclidean norm.
+  ///
+  /// For `Spring(duration: 0.5, bounce: 0.3)`, a way of 1 and an epsilon of 0.001 it is 0.818747 s; the perceptual
+  /// duration is 0.5 s, and the envelope of the swings is there after 0.823562 s. Accuracy: budget key
+  /// `spring.settlingDuration`.
   ///
   /// - Parameters:
   ///   - target: the way to go, relative to the start.

@@ -7,6 +7,9 @@ struct ReadModifier: Hashable, Sendable {
 }
 
 extension Interpreter {
+  /// Every value of a curve takes the time through all its modifiers.
+  private static let mostModifiers = 100
+
   /// What a whole text says: a curve, and what it is modified by.
   mutating func interpret(
     _ text: SyntaxText
@@ -31,6 +34,10 @@ extension Interpreter {
     }
     var modifiers: [ReadModifier] = []
     for step in rest {
+      guard modifiers.count < Interpreter.mostModifiers else {
+        throw error(
+          "a curve can have \(Interpreter.mostModifiers) modifiers, and this is one more", step.word.range)
+      }
       if reading.merging == nil { throw refusal(ofModifier: step.word, after: reading.curve) }
       let alone = Syntax(
         kind: .chain(SyntaxChain(steps: [step], hasLeadingPoint: false)), range: step.range)

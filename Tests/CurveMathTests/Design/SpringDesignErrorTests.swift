@@ -91,6 +91,19 @@ struct RefusedDesign: Sendable, CustomTestStringConvertible {
     #expect(error.goal == refused.goal, "\(error)")
   }
 
+  @Test func `what is allowed doesn't depend on what was asked for`() throws {
+    let bounds = try [1e60, 1e80].map { asked in
+      try #require(throws: SpringDesignError.self) { try Spring(response: 1e-60, settlingDuration: asked) }
+        .upperBound
+    }
+    #expect(bounds[0] == bounds[1] && bounds[0] > 1e40)
+    let times = try [30.0, 31].map { asked in
+      try #require(throws: SpringDesignError.self) { try Spring(reaching: 0.1, at: 1, then: 0.9, at: asked) }
+        .upperBound
+    }
+    #expect(times[0] == times[1])
+  }
+
   @Test func `a refusal says what is allowed`() {
     let overshoot = SpringDesignError(
       goal: .overshoot, value: 0, upperBound: 1, includesUpperBound: true)

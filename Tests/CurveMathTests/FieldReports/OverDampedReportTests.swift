@@ -56,6 +56,7 @@ import Testing
 
   @Test func `a settling time above critical damping is finite and found (niri-wm/niri#1123)`() {
     let compositor = Spring(stiffness: 850, dampingRatio: 1.15)
+    // The report has …7908 of a rounded ratio; 2·1.15·√850 is 67.0559467907….
     expect(compositor.damping, prints: "67.05594679")
     let motion = SpringMotion(spring: compositor, from: 0, to: 1)
     Reported.expect(motion, at: [(0.1, "0.726316515487")])

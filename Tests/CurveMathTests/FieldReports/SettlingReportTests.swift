@@ -23,6 +23,7 @@ import Testing
   @Test func `the envelope of that spring comes a fifth later (androidx PhysicsAnimationTest)`() {
     let motion = SpringMotion(
       spring: Spring(stiffness: 100, dampingRatio: 0.5), from: 100, to: 0, initialVelocity: 3000)
+    // The report rounds to 1.206297182; the envelope is there after 1.2062971801890 s.
     expect(motion.envelopeDuration(epsilon: 1), prints: "1.20629718019")
     let later = motion.envelopeDuration(epsilon: 1) / motion.settlingDuration(epsilon: 1)
     #expect(later > 1.18 && later < 1.2)
@@ -32,6 +33,7 @@ import Testing
   func `the documented example settles sooner than its estimate (Apple's page of settlingDuration)`(
     damping: Double, exact: String, envelope: String
   ) {
+    // Of a damping of 15 the report prints 0.976145, cut and not rounded.
     let motion = Reported.move(100, damping)
     expect(motion.settlingDuration(epsilon: 1e-3), prints: PrintedNumber(exact), "last crossing")
     expect(motion.envelopeDuration(epsilon: 1e-3), prints: PrintedNumber(envelope), "envelope")

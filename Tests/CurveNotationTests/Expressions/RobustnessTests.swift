@@ -6,6 +6,13 @@ import TestSupport
 import Testing
 
 @Suite struct RobustnessTests {
+  @Test func `a hundred modifiers are read, and one more is refused where it stands`() throws {
+    let most = ".linear" + String(repeating: ".delay(0)", count: 100)
+    #expect(try CurveExpression(parsing: most).modifiers.count == 100)
+    let error = try #require(throws: NotationError.self) { try CurveExpression(parsing: most + ".speed(2)") }
+    #expect(error.range == most.utf8.count + 1..<most.utf8.count + 6)
+  }
+
   @Test(arguments: [
     "(", "spring(", "spring(duration: (", "-(", "timingCurve(", ".spring(.init(", "(((spring(",
   ])

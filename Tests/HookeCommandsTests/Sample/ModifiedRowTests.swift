@@ -66,6 +66,12 @@ struct `Rows of modified curves` {
     #expect(rows.last == [3 * settling, 1, 0])
   }
 
+  @Test func `speeds whose product is no number leave a start at rest, and nothing is NaN`() throws {
+    let rows = try Self.rows(".spring.speed(1e308).speed(1e308)")
+    #expect(rows.allSatisfy { row in row.allSatisfy { !$0.isNaN } })
+    #expect(rows.first?[0] == 10)
+  }
+
   @Test func `accelerations go with the square of the speed`() throws {
     let plain = CurveMotion(curve: .easeIn, duration: 1)
     let outcome = try CommandProcess.hooke(

@@ -11,7 +11,8 @@ struct DescriptionTable {
   }
 
   private struct Row {
-    /// What the row is about: rows of several columns are one when this and the unit agree.
+    /// What the row is about: lines of several columns are one row when this and the unit agree, and lines of one
+    /// column never are, such as two delays.
     let subject: String
     let label: String
     /// A value for each column; empty where a column has none.
@@ -57,7 +58,7 @@ struct DescriptionTable {
       var next = 0
       let properties = column.groups.filter { $0.topic == topic }.flatMap(\.properties)
       for line in properties.filter({ !$0.label.isEmpty }).flatMap(lines(of:)) {
-        if let known = rows.firstIndex(where: { $0.isAbout(line) }) {
+        if let known = rows.firstIndex(where: { $0.isAbout(line) && $0.cells[index].isEmpty }) {
           rows[known].cells[index] = line.cell
           if rows[known].unit.isEmpty { rows[known].unit = line.unit }
           // Of remarks that contradict each other none is true of the row.
@@ -65,7 +66,9 @@ struct DescriptionTable {
           next = known + 1
         } else {
           // Seconds and progress don't mix, but stand together.
-          if let other = rows.lastIndex(where: { $0.subject == line.subject }) { next = other + 1 }
+          if let other = rows.lastIndex(where: { $0.subject == line.subject && $0.cells[index].isEmpty }) {
+            next = other + 1
+          }
           var cells = columns.map { _ in "" }
           cells[index] = line.cell
           rows.insert(

@@ -69,7 +69,7 @@ struct Property {
   var text: String {
     if let shown { return shown }
     switch value {
-    case .number(let number): return NumberText.text(of: number)
+    case .number(let number): return NumberText.text(of: number == 0 ? 0 : number)
     case .string(let text): return text
     default: return value.text(indentation: 0)
     }

@@ -27,6 +27,17 @@ struct Questions {
     crossings = arguments[Questions.crossings]
   }
 
+  /// Refuses questions about a value at which the motion stands all the time: it never passes it, and is always there.
+  func refuse(_ arguments: ParsedArguments, on travel: TravelOptions) throws(CommandFailure) {
+    guard travel.from == travel.to, travel.initialVelocity == 0 else { return }
+    for (option, value) in [(Questions.timeTo, timeTo), (Questions.crossings, crossings)] {
+      guard value == travel.to, let place = arguments.place(of: option.name) else { continue }
+      throw arguments.refusal(
+        "\(option.name) asks when the value passes \(NumberText.text(of: travel.to)), but it stands there all the time",
+        at: place, allowed: "Give --from and --to a way between them, or an initial velocity.")
+    }
+  }
+
   /// Refuses questions about a curve that has no answers.
   func refuse(_ arguments: ParsedArguments) throws(CommandFailure) {
     for name in [Questions.timeTo.name, Questions.crossings.name] {

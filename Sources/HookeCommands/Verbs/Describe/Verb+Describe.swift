@@ -71,6 +71,7 @@ extension Verb {
     let travel = try TravelOptions(arguments, for: curve.expression.curve)
     let questions = Questions(arguments)
     let motion = try MotionKind(curve, travel, arguments)
+    try questions.refuse(arguments, on: travel)
     SlowSettling.say(of: motion, travel, called: name)
     var description: Description
     let duration: Double?
