@@ -20,8 +20,8 @@ sources := Sources Tests Benchmarks Package.swift
 
 .NOTPARALLEL:
 .PHONY: help setup hooke validate test test-no-fma test-release test-without-gsl fence embedded \
-  accuracy record-accuracy reference reference-check notebooks lint format readme benchmarks docs clean ci \
-  has-swift has-gsl has-python
+  accuracy record-accuracy reference reference-check notebooks browsers lint format readme benchmarks docs clean ci \
+  has-swift has-gsl has-python has-browsers
 
 help: ## lists the targets
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
@@ -36,6 +36,8 @@ has-gsl:
 	@.ci/prepare swift gsl
 has-python:
 	@.ci/prepare python
+has-browsers:
+	@.ci/prepare python browsers
 
 # ---- the command ----------------------------------------------------------------------------------
 
@@ -91,8 +93,13 @@ reference-check: .venv/reference/ready ## computes the certified tables anew and
 notebooks: hooke .venv/notebooks/ready ## runs the notebooks on what the command prints
 	HOOKE=$(abspath $(hooke)) .venv/notebooks/bin/python notebooks/execute.py --output $(build)/notebooks
 
+# The command is asked a few hundred times, so it should be the optimised one.
+browsers: hooke .venv/browsers/ready ## compares CSS easings with those of Chromium and Firefox, and records theirs
+	.venv/browsers/bin/python Reference/browsers/observe.py --hooke $(hooke) --output Reference/observed/browsers
+
 .venv/reference/ready: Reference/generate/requirements.txt | has-python
 .venv/notebooks/ready: notebooks/requirements.txt | has-python
+.venv/browsers/ready: Reference/browsers/requirements.txt | has-browsers
 .venv/%/ready:
 	rm -rf $(@D)
 	python3 -m venv $(@D)
