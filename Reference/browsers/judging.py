@@ -30,6 +30,21 @@ def bounds(path):
 
 
 @dataclasses.dataclass
+class Worst:
+    """The largest of some differences, and where it is."""
+
+    difference: float = 0.0
+    where: str = ""
+
+    def add(self, difference, where):
+        if difference > self.difference:
+            self.difference, self.where = difference, where
+
+    def __str__(self):
+        return "{:.2e} {}".format(self.difference, self.where) if self.difference else "0"
+
+
+@dataclasses.dataclass
 class Tally:
     """What was found about one kind of easing in one engine."""
 
@@ -37,22 +52,20 @@ class Tally:
     cases: int = 0
     values: int = 0
     coarse: int = 0
-    worst: float = 0.0
-    where: str = ""
+    worst: Worst = dataclasses.field(default_factory=Worst)
+    worst_coarse: Worst = dataclasses.field(default_factory=Worst)
     failures: list = dataclasses.field(default_factory=list)
 
     def add(self, case, phase, progress, value, near):
         """`near` are Hooke's values within reach, the one at the progress itself first."""
-        here = near[0]
-        difference = abs(value - here)
+        difference = abs(value - near[0])
         self.values += 1
-        place = "{} {} {!r}".format(case, "at" if phase == "active" else "before", progress)
-        if difference > self.worst:
-            self.worst, self.where = difference, place
-        if difference <= self.bound.bound:
-            return
+        where = "{} {} {!r}".format(case, "at" if phase == "active" else "before", progress)
         slack = self.bound.coarse * max(1.0, abs(value))
-        if min(near) - slack <= value <= max(near) + slack:
+        if difference <= self.bound.bound:
+            self.worst.add(difference, where)
+        elif min(near) - slack <= value <= max(near) + slack:
             self.coarse += 1
+            self.worst_coarse.add(difference, where)
         else:
-            self.failures.append("{}: {!r}, Hooke {!r}".format(place, value, here))
+            self.failures.append("{}: {!r}, Hooke {!r}".format(where, value, near[0]))

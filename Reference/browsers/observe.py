@@ -115,22 +115,24 @@ def main():
     hooke = Hooke(arguments.hooke)
     rows = cases(hooke)
     bounds = judging.bounds(FOLDER / "bounds.csv")
-    line = "{:10} {:14} {:8} {:>6} {:>7} {:>7}  {:9}  {}"
-    print(line.format("engine", "version", "kind", "cases", "values", "coarse", "worst", "where"))
+    line = "{:9} {:14} {:7} {:>5} {:>6}  {:55} {:>6}  {}"
+    print(line.format("engine", "version", "kind", "cases", "values", "worst", "coarse", "worst of the coarse"))
     versions, found, failures, remarks = {}, {}, [], []
     for make in ENGINES:
         with make() as engine:
             versions[engine.name], found[engine.name] = engine.version, ask(engine, rows)
         for kind, tally in judge(engine, rows, found[engine.name], bounds, hooke).items():
-            worst = "{:.2e}".format(tally.worst) if tally.worst else "0"
-            print(line.format(
-                engine.name, engine.version, kind, tally.cases, tally.values, tally.coarse, worst, tally.where))
+            counts = (kind, tally.cases, tally.values)
+            coarse = (tally.coarse, str(tally.worst_coarse) if tally.coarse else "")
+            print(line.format(engine.name, engine.version, *counts, str(tally.worst), *coarse).rstrip())
             failures += ["{} {}".format(engine.name, failure) for failure in tally.failures]
             if tally.coarse:
                 remarks.append("{}, {}: {}".format(engine.name, kind, tally.bound.why))
         failures += misreadings(engine, rows, found[engine.name])
     record.write(arguments.output, rows, versions, found)
-    print("\nValues are coarse where an engine is farther from Hooke than it should be, for a known reason:")
+    print("\nOf {} texts Hooke reads {}; {} have a difference with a name.".format(
+        len(rows), sum(row["read"] for row in rows), sum(bool(row["difference"]) for row in rows)))
+    print("\nA value is coarse where an engine is farther from Hooke than it should be, for a known reason:")
     for remark in remarks:
         print("  " + remark)
     print("\nWhat the engines answered stands in {}".format(arguments.output))
