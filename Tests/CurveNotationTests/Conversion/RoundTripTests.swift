@@ -64,7 +64,9 @@ import Testing
         x1: generator.uniform(0...1), y1: generator.uniform(-2...3), x2: generator.uniform(0...1),
         y2: generator.uniform(-2...3))
       let curve = UnitCurve(.bezier(bezier))
-      let duration = generator.geometric(0.01...100)
+      var duration = generator.geometric(0.01...100)
+      // Their durations are whole numbers.
+      if dialect == .compose || dialect == .flutter { duration = (duration * 1000).rounded() / 1000 }
       let expression = CurveExpression(
         index % 2 == 0 ? .unitCurve(curve) : .timedCurve(curve, duration: duration), merging: .combines)
       guard let conversion = try? expression.text(as: dialect) else { continue }

@@ -42,7 +42,7 @@ import Testing
   @Test func `springs come back through either pair, to a part in a billion of the way`() {
     var random = SeededGenerator(seed: 0x0816_A412)
     for _ in 0..<40 {
-      let curve = CurveExpression.Curve.spring(random.springParameters(), initialVelocity: nil)
+      let curve = CurveExpression.Curve.spring(random.peerSpring(), initialVelocity: nil)
       guard let written = conversion(curve, as: .origami) else { return }
       let error = written.loss.difference?.value.magnitude ?? 0
       #expect(written.loss.isExact || error < 1e-9, "\(curve): \(written.text), \(written.loss.outcome)")

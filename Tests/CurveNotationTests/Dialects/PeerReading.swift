@@ -18,19 +18,6 @@ func reading(
   }
 }
 
-/// Why a text is refused in a dialect, or nil with an issue where it is read.
-func refusal(
-  _ text: String, as dialect: Dialect, sourceLocation: SourceLocation = #_sourceLocation
-) -> NotationError? {
-  do throws(NotationError) {
-    let expression = try dialect.notation.read(text)
-    Issue.record("\(text) was read as \(expression.curve)", sourceLocation: sourceLocation)
-    return nil
-  } catch {
-    return error
-  }
-}
-
 /// The spring that a text says in a dialect, with its velocity.
 func spring(
   _ text: String, as dialect: Dialect, sourceLocation: SourceLocation = #_sourceLocation
@@ -72,7 +59,7 @@ func writingRefusal(
 
 extension SeededGenerator {
   /// A spring by any of its parameterisations, damping from none to far above critical.
-  mutating func springParameters() -> SpringParameters {
+  mutating func peerSpring() -> SpringParameters {
     let ratio = [uniform(0.01...0.99), geometric(0.001...40), near(1)][Int(next() % 3)]
     switch next() % 4 {
     case 0: return .durationBounce(duration: geometric(0.02...8), bounce: uniform(-0.9...1))

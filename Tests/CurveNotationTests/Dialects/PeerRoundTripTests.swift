@@ -22,7 +22,7 @@ import Testing
   func `a spring comes back to the last bits of its rates`(dialect: Dialect) {
     var random = SeededGenerator(seed: 0x5EED_0001)
     for _ in 0..<300 {
-      let parameters = random.springParameters()
+      let parameters = random.peerSpring()
       guard holds(parameters, dialect) else { continue }
       guard let written = conversion(.spring(parameters, initialVelocity: nil), as: dialect) else { return }
       #expect(written.loss.isExact, "\(parameters) → \(written.text), \(written.loss.outcome)")
@@ -49,7 +49,7 @@ import Testing
   func `an initial velocity comes back`(dialect: Dialect) {
     var random = SeededGenerator(seed: 0x5EED_0002)
     for _ in 0..<200 {
-      let parameters = random.springParameters()
+      let parameters = random.peerSpring()
       let travel = random.geometric(0.01...1000) * (random.next() % 2 == 0 ? 1 : -1)
       guard holds(parameters, dialect) else { continue }
       let curve = CurveExpression.Curve.spring(parameters, initialVelocity: random.uniform(-50...50))

@@ -47,7 +47,7 @@ import Testing
   @Test func `springs come back, whichever parameters they had`() {
     var random = SeededGenerator(seed: 0x70_4E)
     for _ in 0..<30 {
-      let parameters = random.springParameters()
+      let parameters = random.peerSpring()
       guard (0.2...4).contains(Spring(parameters).dampingRatio) else { continue }
       let curve = CurveExpression.Curve.spring(parameters, initialVelocity: random.uniform(-5...5))
       let written = conversion(curve, as: .tokens, options: WritingOptions(tolerance: 0.01))

@@ -94,7 +94,7 @@ enum TokenNotation: DialectNotation {
         ])
     case .spring(let parameters, let velocity):
       try writer.requireNoModifiers()
-      return token("spring", try spring(SpringNumbers(parameters, velocity: velocity), writer))
+      return token("spring", spring(SpringNumbers(parameters, velocity: velocity), writer))
     case .stepCurve, .linearCurve, .keyframes: throw writer.curveRefusal
     }
   }
@@ -122,7 +122,7 @@ enum TokenNotation: DialectNotation {
 
   private static func spring(
     _ numbers: SpringNumbers, _ writer: LiteralWriter
-  ) throws(WritingRefusal) -> JSONValue {
+  ) -> JSONValue {
     let options = writer.options
     func number(_ value: Double) -> JSONValue { .number(options.rounded(value)) }
     var members = [
@@ -135,12 +135,11 @@ enum TokenNotation: DialectNotation {
     if numbers.velocity != 0 {
       members.append(JSONValue.Member("initialVelocity", number(numbers.velocity)))
     }
-    // A spring that never settles has no curve of limited length.
-    if numbers.dampingRatio > 0 {
-      var style = WritingOptions(tolerance: options.tolerance)
-      style.placesStopsOnCurve = options.placesStopsOnCurve
-      let fallback = try CSSNotation.write(
-        CurveExpression(writer.curve, merging: writer.expression.merging), options: style)
+    // A spring that never settles, or takes too long, has no curve of limited length.
+    var style = WritingOptions(tolerance: options.tolerance)
+    style.placesStopsOnCurve = options.placesStopsOnCurve
+    let curve = CurveExpression(writer.curve, merging: writer.expression.merging)
+    if numbers.dampingRatio > 0, let fallback = try? CSSNotation.write(curve, options: style) {
       members.append(JSONValue.Member("tolerance", .number(options.tolerance)))
       members.append(JSONValue.Member("fallback", .string(fallback.text)))
     }
