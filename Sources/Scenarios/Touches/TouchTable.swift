@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import AnimationEngine
+package import CurveNotation
+import CurveMath
+
+/// Touches as a table: the columns time, id, phase, x and y in any order, and any others, which are not read.
+///
+/// Without a column id all touches are those of finger 0. A phase is began, moved, ended or cancelled.
+package struct TouchTable: Sendable {
+  /// The touches, row by row.
+  package let touches: [Touch]
+  private let table: DelimitedTable
+
+  /// Reads a table whose touches need not make sense one after the other.
+  ///
+  /// - Throws: where a column is missing, and at a cell that can't be read.
+  package init(parsing text: String, name: String) throws(TableError) {
+    let table = try DelimitedTable(parsing: text, name: name)
+    let id = table.header.contains("id") ? try table.column("id") : nil
+    let (time, phase) = (try table.column("time"), try table.column("phase"))
+    let (horizontal, vertical) = (try table.column("x"), try table.column("y"))
+    var touches: [Touch] = []
+    touches.reserveCapacity(table.count)
+    for row in 0..<table.count {
+      let location = Point(
+        x: try table.number(row: row, column: horizontal), y: try table.number(row: row, column: vertical))
+      touches.append(
+        Touch(
+          id: try Self.id(table, row: row, column: id), time: try table.number(row: row, column: time),
+          location: location, phase: try Self.phase(table, row: row, column: phase)))
+    }
+    self.touches = touches
+    self.table = table
+  }
+
+  /// The touches as a stream.
+  ///
+  /// - Throws: at the first row that can't be right after those before it.
+  package func stream() throws(TableError) -> TouchStream {
+    do {
+      return try TouchStream(touches)
+    } catch {
+      throw table.error(row: error.index ?? 0, column: 0, message: "\(error)")
+    }
+  }
+
+  /// A table of touches, with a header, that reads back to the same bits.
+  package static func text(of touches: [Touch]) -> String {
+    var bytes = Array("time,id,phase,x,y\n".utf8)
+    for touch in touches {
+      NumberText.append(touch.time, to: &bytes)
+      bytes += ",\(touch.id),\(touch.phase.rawValue),".utf8
+      NumberText.append(touch.location.x, to: &bytes)
+      bytes += ",".utf8
+      NumberText.append(touch.location.y, to: &bytes)
+      bytes += "\n".utf8
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func id(_ table: DelimitedTable, row: Int, column: Int?) throws(TableError) -> Int {
+    guard let column else { return 0 }
+    let text = table.text(row: row, column: column)
+    if let id = Int(text) { return id }
+    throw table.error(row: row, column: column, message: "id must be a whole number, but is “\(text)”")
+  }
+
+  private static func phase(_ table: DelimitedTable, row: Int, column: Int) throws(TableError) -> Touch.Phase
+  {
+    let text = table.text(row: row, column: column)
+    if let phase = Touch.Phase(rawValue: text) { return phase }
+    let names = Touch.Phase.allCases.map(\.rawValue)
+    let suggestion =
+      NearestName.suggestion(for: text, among: names).map { "; the nearest is “\($0)”" } ?? ""
+    throw table.error(
+      row: row, column: column,
+      message: "phase must be \(names.joined(separator: ", ")), but is “\(text)”\(suggestion)")
+  }
+}
