@@ -39,7 +39,7 @@ struct TouchTableTests {
       ("time,phase,x\n", "touches.csv:1:1: there is no column “y”"),
       (head + "0,a,began,0,0\n", "touches.csv:2:3: id must be a whole number, but is “a”"),
       (head + "0,1,begin,0,0\n", "touches.csv:2:5: phase must be began, moved, ended, cancelled"),
-      (head + "0,1,began,0,0\n1,1,ended,0,far\n", "touches.csv:3:11: y must be a number"),
+      (head + "0,1,began,0,0\n1,1,ended,0,far\n", "touches.csv:3:13: y must be a number"),
     ]
     for (text, start) in rows {
       let said = try #require(message(text))
