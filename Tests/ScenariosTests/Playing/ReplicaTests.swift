@@ -84,14 +84,14 @@ struct ReplicaTests {
 
   @Test func `two frames show the start`() throws {
     let cells = try shown(#"{"at": 0.1, "set": {"x": 1}, "animation": "linear(duration: 1)"}"#, frames: 10)
-    let values = cells.map { if case .number(let value) = $0.shown { value } else { .nan } }
+    let values = cells.map { if case .number(let value) = $0.shown { value } else { Double.nan } }
     #expect(values[...7].allSatisfy { $0 == 0 })
     #expect(abs(values[8] - 1 / 60.0) < 1e-12)
   }
 
   @Test func `a change between two frames is seen by the next`() throws {
     let cells = try shown(#"{"at": 0.105, "set": {"x": 1}, "animation": "linear(duration: 1)"}"#, frames: 12)
-    let values = cells.map { if case .number(let value) = $0.shown { value } else { .nan } }
+    let values = cells.map { if case .number(let value) = $0.shown { value } else { Double.nan } }
     #expect(values[...8].allSatisfy { $0 == 0 })
     #expect(abs(values[9] - 1 / 60.0) < 1e-12)
   }
