@@ -41,8 +41,8 @@ struct `What a description says about the motion` {
     #expect(!line.contains("none"))
   }
 
-  @Test func `every modifier has a row, in the order of writing`() {
-    let lines = CommandProcess.hooke("describe", "spring.delay(1).speed(2).delay(3).speed(4)").lines
+  @Test func `every modifier has a row, in the order of writing`() throws {
+    let lines = try CommandProcess.hooke("describe", "spring.delay(1).speed(2).delay(3).speed(4)").lines
     let rows = lines.filter { $0.hasPrefix("  delay ") || $0.hasPrefix("  speed ") }
     #expect(
       rows.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
@@ -53,9 +53,9 @@ struct `What a description says about the motion` {
   @Test(arguments: ["linear", "spring", "linear(0, 1)"])
   func `a value at which the motion stands all the time is passed at no time, and the question refused`(
     curve: String
-  ) {
+  ) throws {
     for option in ["--time-to", "--crossings"] {
-      let run = CommandProcess.hooke("describe", curve, "--from", "1", "--to", "1", option, "1")
+      let run = try CommandProcess.hooke("describe", curve, "--from", "1", "--to", "1", option, "1")
       #expect(run.code == 2)
       #expect(run.errors.contains("\(option) asks when the value passes 1, but it stands there all the time"))
     }
