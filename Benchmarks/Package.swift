@@ -13,6 +13,7 @@ let package = Package(
       dependencies: [
         .product(name: "AnimationEngine", package: "Hooke"),
         .product(name: "CurveMath", package: "Hooke"),
+        .product(name: "CurveNotation", package: "Hooke"),
       ],
       swiftSettings: [
         .swiftLanguageMode(.v6),

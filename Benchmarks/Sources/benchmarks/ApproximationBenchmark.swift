@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CurveMath
+import CurveNotation
 
 /// How long approximations of a motion take, and what they reach.
 enum ApproximationBenchmark {
@@ -14,6 +15,13 @@ enum ApproximationBenchmark {
         try polylines(&report, motion, tolerance)
         try keyframes(&report, motion, tolerance)
       }
+    }
+    report.heading("a spring as linear() of CSS, written, read back and compared, within 0.001")
+    for ratio in [0.3, 0.7, 1] {
+      let expression = try CurveExpression(parsing: "Spring(response: 0.5, dampingRatio: \(ratio))")
+      report.add(
+        "CurveExpression.text(as: .css), damping ratio \(ratio)",
+        try measure { _ = try expression.text(as: .css) }, baseline: nil, errors: nil)
     }
     report.heading("the closest of one kind to another")
     let critical = SpringMotion(spring: Spring(response: 0.5, dampingRatio: 1), from: 0.0, to: 1.0)

@@ -6,6 +6,8 @@ public struct Conversion: Hashable, Sendable {
   public let dialect: Dialect
   /// The curve in the dialect, without a line break at its end.
   public let text: String
+  /// The variant for people who want less motion; nil where none was asked for, or the dialect knows none.
+  public let variant: String?
   /// What the text is read back as; nil where it was not understood.
   public let readBack: CurveExpression?
   /// What its user should know, each in a sentence without full stop.

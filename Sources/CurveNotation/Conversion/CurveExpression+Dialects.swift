@@ -8,11 +8,18 @@ extension CurveExpression {
   /// Without a dialect SwiftUI and CSS are understood as by ``init(parsing:)``, and any other dialect whose signs the
   /// text shows, as long as it shows those of one only.
   ///
+  /// - Parameters:
+  ///   - text: the curve.
+  ///   - dialect: the dialect it is in; nil for what it looks like.
+  ///   - travel: the way from start to target in value units, which initial velocities are divided by where the
+  ///     dialect has them in value units; nil for a way of 1.
   /// - Throws: ``NotationError``; of a text that is in another dialect than it should be, it says which one it
   ///   looks like.
-  public init(parsing text: String, as dialect: Dialect?) throws(NotationError) {
+  public init(
+    parsing text: String, as dialect: Dialect?, travel: Double? = nil
+  ) throws(NotationError) {
     if let dialect {
-      self = try Self.read(text, as: dialect)
+      self = try Self.read(text, as: dialect).normalised(from: dialect, travel)
       return
     }
     do throws(NotationError) {
@@ -26,7 +33,7 @@ extension CurveExpression {
           message: "the text may be \(titles), which mean different things; say which of them it is",
           text: text, range: 0..<text.utf8.count)
       }
-      self = try first.notation.read(text)
+      self = try first.notation.read(text).normalised(from: first, travel)
     }
   }
 
@@ -105,7 +112,7 @@ extension CurveExpression {
     var readBack: CurveExpression?
     var roundingLoss: ConversionLoss?
     do throws(NotationError) {
-      let found = try Self.read(writing.text, as: dialect).normalised(from: dialect, options)
+      let found = try Self.read(writing.text, as: dialect).normalised(from: dialect, options.travel)
       readBack = found
       loss = ConversionLoss(from: self, to: found)
       if options.digits != nil {
@@ -113,25 +120,27 @@ extension CurveExpression {
         exact.digits = nil
         if let whole = try? dialect.notation.write(unrounded ?? self, options: exact) {
           roundingLoss = ConversionLoss(
-            from: try Self.read(whole.text, as: dialect).normalised(from: dialect, options), to: found)
+            from: try Self.read(whole.text, as: dialect).normalised(from: dialect, options.travel), to: found)
         }
       }
     } catch {
       loss = ConversionLoss(unreadable: "what was written was not read back: \(error.message)")
     }
     return Conversion(
-      dialect: dialect, text: writing.text, readBack: readBack, comments: writing.comments,
+      dialect: dialect, text: writing.text, variant: writing.variant, readBack: readBack,
+      comments: writing.comments,
       approximated: approximated, loss: loss, roundingLoss: roundingLoss)
   }
 }
 
 extension CurveExpression {
   /// The curve with its initial velocity in fractions of the way, as far as the way is known.
-  package func normalised(from dialect: Dialect, _ options: WritingOptions) -> CurveExpression {
-    guard dialect.notation.hasAbsoluteVelocity, let travel = options.travel, travel != 0 else { return self }
+  fileprivate func normalised(from dialect: Dialect, _ travel: Double?) -> CurveExpression {
+    guard dialect.notation.hasAbsoluteVelocity, let travel, travel != 0 else { return self }
     return CurveExpression(
       curve.velocity(times: 1 / travel), merging: merging, modifiers: modifiers,
-      modifierRange: modifierRanges.first ?? 0..<0, warnings: warnings, goals: goals)
+      modifierRange: modifierRanges.first ?? 0..<0, warnings: warnings.filter { !$0.concernsTravel },
+      goals: goals)
   }
 }
 

@@ -7,6 +7,9 @@ package struct Writing: Hashable, Sendable {
   /// What its user should know, each in a sentence without full stop. Losses are not among them: they are measured.
   package var comments: [String]
 
+  /// The variant for people who want less motion, where it was asked for and the dialect knows one.
+  package var variant: String?
+
   package init(_ text: String, comments: [String] = []) {
     self.text = text
     self.comments = comments

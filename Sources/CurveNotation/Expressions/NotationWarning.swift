@@ -6,11 +6,18 @@ public struct NotationWarning: Hashable, Sendable, CustomStringConvertible {
   public let message: String
   /// The place the message is about, in UTF-8 offsets of the text.
   public let range: Range<Int>
+  /// Whether it says that the way from start to target is not known; with a travel it is void.
+  package let concernsTravel: Bool
 
   /// A warning about a place in a text.
   public init(message: String, range: Range<Int>) {
+    self.init(message: message, range: range, concernsTravel: false)
+  }
+
+  package init(message: String, range: Range<Int>, concernsTravel: Bool) {
     self.message = message
     self.range = range
+    self.concernsTravel = concernsTravel
   }
 
   /// The message.

@@ -29,8 +29,8 @@ struct LiteralReading {
     }
   }
 
-  mutating func warn(_ message: String, _ range: Range<Int>) {
-    warnings.append(NotationWarning(message: message, range: range))
+  mutating func warn(_ message: String, _ range: Range<Int>, concernsTravel: Bool = false) {
+    warnings.append(NotationWarning(message: message, range: range, concernsTravel: concernsTravel))
   }
 
   func error(_ message: String, _ range: Range<Int>, suggestion: String? = nil) -> NotationError {

@@ -22,11 +22,13 @@ package struct CurveOperand: Sendable {
   package let place: CommandText.Place
 
   /// Parses the first operand and says the notation's warnings on standard error.
-  package init(in arguments: ParsedArguments, as dialect: Dialect? = nil) throws(CommandFailure) {
+  package init(in arguments: ParsedArguments, as dialect: Dialect? = nil, travel: Double? = nil)
+    throws(CommandFailure)
+  {
     guard let occurrence = arguments.operands.first else {
       throw arguments.refusal("CURVE is missing", at: nil, allowed: CurveOperand.operand.hint)
     }
-    try self.init(occurrence, in: arguments, as: dialect)
+    try self.init(occurrence, in: arguments, as: dialect, travel: travel)
   }
 
   /// All operands, in their order; standard input can be one of them.
@@ -43,20 +45,21 @@ package struct CurveOperand: Sendable {
   }
 
   private init(
-    _ occurrence: ParsedArguments.Occurrence, in arguments: ParsedArguments, as dialect: Dialect? = nil
+    _ occurrence: ParsedArguments.Occurrence, in arguments: ParsedArguments, as dialect: Dialect? = nil,
+    travel: Double? = nil
   ) throws(CommandFailure) {
     place = occurrence.place
     if occurrence.text == "-" {
       text = CurveOperand.trimmed(try Input.standard.text(limit: CurveOperand.longestInput))
       do {
-        expression = try CurveExpression(parsing: text, as: dialect)
+        expression = try CurveExpression(parsing: text, as: dialect, travel: travel)
       } catch {
         throw CommandFailure(.badData, "standard input: \(error)")
       }
     } else {
       text = occurrence.text
       do {
-        expression = try CurveExpression(parsing: text, as: dialect)
+        expression = try CurveExpression(parsing: text, as: dialect, travel: travel)
       } catch {
         throw arguments.refusal(
           error.message, at: CommandText.Place(word: occurrence.place.word, range: error.range),

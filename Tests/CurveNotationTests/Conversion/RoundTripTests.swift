@@ -56,7 +56,7 @@ import Testing
     return damping
   }
 
-  @Test(arguments: Dialect.allCases)
+  @Test(arguments: [Dialect.swiftUI, .css, .uiKit, .coreAnimation])
   func `a bezier curve that is written is read back to the bit`(dialect: Dialect) throws {
     var generator = SeededGenerator(seed: 16_180)
     for index in 0..<120 {

@@ -52,4 +52,100 @@ import Testing
     #expect(conversion?.text == "linear(0, 0.3 50%, 0.7 50%, 1)")
     #expect(conversion?.loss.outcome == .same)
   }
+
+  // MARK: Keyframes
+
+  @Test(arguments: [0.01, 1e-3, 1e-4])
+  func `keyframes with cubic pieces keep the tolerance`(tolerance: Double) throws {
+    let options = WritingOptions(tolerance: tolerance, form: .keyframes)
+    let conversion = try #require(converted("Spring(response: 0.5, dampingRatio: 0.7)", to: .css, options))
+    #expect(
+      conversion.text.hasPrefix("animation: move ") && conversion.text.contains("\n@keyframes move {\n"))
+    let difference = try #require(conversion.loss.difference)
+    #expect(difference.value.magnitude <= tolerance)
+    guard case .keyframes(let motion) = conversion.readBack?.curve else {
+      Issue.record("\(conversion.text)")
+      return
+    }
+    #expect(motion.pieces.first?.startValue == 0 && motion.pieces.last?.endValue == 1)
+  }
+
+  @Test func `a count of keyframes is kept`() throws {
+    let options = WritingOptions(form: .keyframes, keyframes: 4)
+    let conversion = try #require(converted("bouncy", to: .css, options))
+    guard case .keyframes(let motion) = conversion.readBack?.curve else {
+      Issue.record("\(conversion.text)")
+      return
+    }
+    #expect(motion.pieces.count == 3)
+  }
+
+  @Test func `keyframes that are read are written as they were`() throws {
+    let text = """
+      animation: move 300ms 100ms infinite;
+      @keyframes move {
+        0% { --progress: 0; animation-timing-function: cubic-bezier(0.1, 0.2, 0.3, 1.4) }
+        12.5% { --progress: 1.25; animation-timing-function: cubic-bezier(0, 0, 1, 1) }
+        100% { --progress: 1 }
+      }
+      """
+    let conversion = try #require(converted(text, to: .css, from: .css))
+    #expect(conversion.text == text)
+    #expect(conversion.loss.outcome == .same)
+  }
+
+  @Test func `keyframes of a property with a unit are fractions of its way`() throws {
+    let text =
+      "@keyframes a { from { width: 100px } 50% { width: 250px; animation-timing-function: linear } to { width: 300px } }"
+    guard case .keyframes(let motion) = try CurveExpression(parsing: text, as: .css).curve else { return }
+    #expect(motion.pieces.map(\.startValue) == [0, 0.75])
+    #expect(motion.pieces.map(\.endTime) == [0.5, 1])
+    #expect(motion.pieces[0].curve == CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1))
+  }
+
+  @Test(arguments: [
+    ("@keyframes a { 0% { x: 0 } }", "@keyframes a { 0% { x: 0 } }"),
+    ("@keyframes a { 0% { x: 0 } 50% { x: 1 ", ""),
+    ("@keyframes a { 0% { x: 0 } -5% { x: 1 } }", "-5%"),
+    ("@keyframes a { 0% { x: red } 100% { x: 1 } }", "red"),
+    ("@keyframes a { 0% { x: 0 } 100% { x: 1; y: 2 } }", "y: 2"), ("@keyframes a", ""),
+    (
+      "@keyframes a { 0% { x: 0; animation-timing-function: cubic-bezier(1.2, 0, 0, 1) } 100% { x: 1 } }",
+      "1.2"
+    ),
+    ("@keyframes a { 0% { x: 1 } 100% { x: 1 } }", "@keyframes a { 0% { x: 1 } 100% { x: 1 } }"),
+    ("animation: a; @keyframes a { 0% { x: 0 } 100% { x: 1 } }", "animation: a; "),
+  ])
+  func `keyframes with a mistake are refused where it is`(text: String, marked: String) {
+    #expect(refusal(text, as: .css)?.marked == marked)
+  }
+
+  // MARK: Less motion
+
+  @Test func `the variant for less motion does not go past its end`() throws {
+    let options = WritingOptions(includesReducedMotion: true)
+    let conversion = try #require(converted("bouncy", to: .css, options))
+    let variant = try #require(conversion.variant)
+    #expect(
+      variant.hasPrefix("@media (prefers-reduced-motion: reduce) { transition: ") && variant.hasSuffix(" }"))
+    let easing = variant.dropFirst("@media (prefers-reduced-motion: reduce) { transition: ".count).dropLast(2)
+    guard case .linearCurve(let curve, _) = try CurveExpression(parsing: String(easing), as: .css).curve
+    else {
+      Issue.record("\(variant)")
+      return
+    }
+    #expect(curve.valueRange == 0...1)
+    #expect(try #require(converted("bouncy", to: .css)).variant == nil)
+  }
+
+  @Test(arguments: [
+    ("300ms cubic-bezier(0.34, 1.56, 0.64, 1)", "300ms ease-out"), ("300ms ease-in", "300ms ease-in"),
+    ("linear(0, 1.2 50%, 1)", "ease-out"), ("steps(3)", "steps(3)"),
+  ])
+  func `a curve within its ends is kept for less motion, and one past them eases out`(
+    text: String, calm: String
+  ) {
+    let conversion = converted(text, to: .css, WritingOptions(includesReducedMotion: true))
+    #expect(conversion?.variant == "@media (prefers-reduced-motion: reduce) { transition: \(calm) }")
+  }
 }

@@ -50,8 +50,7 @@ import Testing
 
   @Test func `a velocity is per millisecond`() {
     #expect(spring("{ velocity: 0.005 }", as: .reactSpring)?.velocity == 5)
-    let options = WritingOptions(travel: 300)
-    let far = reading("{ velocity: 1.5 }", as: .reactSpring)?.normalised(from: .reactSpring, options).curve
+    let far = try? CurveExpression(parsing: "{ velocity: 1.5 }", as: .reactSpring, travel: 300).curve
     #expect(
       far
         == .spring(

@@ -6,7 +6,7 @@ extension CSSNotation: DialectNotation {
 
   static func comment(_ sentence: String) -> String? { "/* \(sentence) */" }
 
-  static let forms: [CurveForm] = [.linear]
+  static let forms: [CurveForm] = [.linear, .keyframes]
 
   static func looksLike(_ text: String) -> Bool {
     let signs = [
@@ -28,6 +28,7 @@ extension CSSNotation: DialectNotation {
       throw NotationError(
         message: "this is no easing of CSS", text: text, range: 0..<text.utf8.count)
     }
+    if var reader = CSSKeyframesReader(text) { return try reader.expression() }
     return try CurveExpression(parsing: text)
   }
 }

@@ -7,8 +7,18 @@ extension CSSNotation {
     _ expression: CurveExpression, options: WritingOptions
   ) throws(WritingRefusal) -> Writing {
     let course = try CSSCourse(expression.modifiers)
-    var writing = try easing(of: expression.curve, rate: course.rate, options)
-    writing.text += course.text(options)
+    var writing: Writing
+    if options.form == .keyframes || (expression.curve.isKeyframes && options.form == nil) {
+      writing = try CSSKeyframes(of: ExpressionMotion(expression.curve), rate: course.rate, options)
+        .writing(course: course.text(options))
+    } else {
+      writing = try easing(of: expression.curve, rate: course.rate, options)
+      writing.text += course.text(options)
+    }
+    if options.includesReducedMotion {
+      let calm = try easing(of: expression.curve.calm, rate: course.rate, options).text
+      writing.variant = "@media (prefers-reduced-motion: reduce) { transition: \(calm) }"
+    }
     return writing
   }
 
@@ -57,6 +67,29 @@ extension CSSNotation {
 }
 
 extension CurveExpression.Curve {
+  fileprivate var isKeyframes: Bool {
+    if case .keyframes = self { return true }
+    return false
+  }
+
+  /// The curve for people who want less motion: a spring no longer swings, and what goes past its ends eases out.
+  fileprivate var calm: CurveExpression.Curve {
+    switch self {
+    case .spring(let parameters, _):
+      let spring = Spring(parameters)
+      if spring.dampingRatio >= 1 { return .spring(parameters, initialVelocity: nil) }
+      return .spring(.responseDampingRatio(response: spring.response, dampingRatio: 1), initialVelocity: nil)
+    case .unitCurve(let curve):
+      return (0...1).contains(curve) ? self : .unitCurve(.easeOut)
+    case .timedCurve(let curve, let duration):
+      return (0...1).contains(curve) ? self : .timedCurve(.easeOut, duration: duration)
+    case .stepCurve: return self
+    case .linearCurve(_, let duration):
+      return duration.map { .timedCurve(.easeOut, duration: $0) } ?? .unitCurve(.easeOut)
+    case .keyframes(let motion): return .timedCurve(.easeOut, duration: motion.settlingDuration(epsilon: 0))
+    }
+  }
+
   /// The duration in seconds that was written; nil where none was.
   package var duration: Double? {
     switch self {
@@ -65,5 +98,13 @@ extension CurveExpression.Curve {
     case .stepCurve(_, let duration), .linearCurve(_, let duration): duration
     case .keyframes(let motion): motion.settlingDuration(epsilon: 0)
     }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Whether a curve's values lie in the range.
+  fileprivate func contains(_ curve: UnitCurve) -> Bool {
+    let values = curve.valueRange
+    return contains(values.lowerBound) && contains(values.upperBound)
   }
 }

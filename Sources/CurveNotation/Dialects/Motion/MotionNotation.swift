@@ -129,7 +129,7 @@ enum MotionNotation: DialectNotation {
     if velocity != 0 {
       reading.warn(
         "velocity is in value units per second; without a travel it is taken for one of 1",
-        fields.range(of: "velocity"))
+        fields.range(of: "velocity"), concernsTravel: true)
     }
     return reading.expression(parameters, velocity: velocity == 0 ? nil : velocity, modifiers: modifiers)
   }

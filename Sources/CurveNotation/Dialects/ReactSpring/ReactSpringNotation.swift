@@ -107,7 +107,7 @@ enum ReactSpringNotation: DialectNotation {
     guard velocity != 0 else { return reading.expression(parameters) }
     reading.warn(
       "velocity is in value units per millisecond, \(NumberText.text(of: velocity)) per second; without a "
-        + "travel it is taken for one of 1", field.value.range)
+        + "travel it is taken for one of 1", field.value.range, concernsTravel: true)
     return reading.expression(parameters, velocity: velocity)
   }
 

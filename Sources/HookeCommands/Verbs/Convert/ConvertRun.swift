@@ -22,7 +22,8 @@ struct ConvertRun {
     case .text:
       for remark in conversion.remarks where dialect.notation.comment(remark) == nil { Messages.note(remark) }
       let comments = conversion.remarks.compactMap { dialect.notation.comment($0) }
-      return ([conversion.text] + comments).joined(separator: "\n") + "\n"
+      return ([conversion.text] + [conversion.variant].compactMap { $0 } + comments).joined(separator: "\n")
+        + "\n"
     case .json: return conversion.json.text() + "\n"
     case .csv: return try csv(of: conversion, arguments)
     }
@@ -124,6 +125,7 @@ extension Conversion {
     ]
     if let approximated { members.append(JSONValue.Member("approximated", .string(approximated.message))) }
     if let roundingLoss { members.append(JSONValue.Member("roundingLoss", roundingLoss.json)) }
+    if let variant { members.append(JSONValue.Member("variant", .string(variant))) }
     members.append(JSONValue.Member("comments", .array(comments.map { .string($0) })))
     return .object(members)
   }

@@ -41,7 +41,8 @@ extension Verb {
         "--as DIALECT is missing", at: nil,
         allowed: "Dialects: " + Quotation.alternatives(Dialect.allCases.map(\.rawValue), conjunction: "and"))
     }
-    let curve = try CurveOperand(in: arguments, as: arguments[DialectOptions.source])
+    let curve = try CurveOperand(
+      in: arguments, as: arguments[DialectOptions.source], travel: arguments[DialectOptions.travel])
     let run = ConvertRun(expression: curve.expression, options: DialectOptions.writing(arguments))
     let text =
       switch target {

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CurveMath
+
+/// A motion as `@keyframes`, with a cubic bezier from each keyframe to the next.
+///
+///     animation: move 819ms;
+///     @keyframes move {
+///       0% { --progress: 0; animation-timing-function: cubic-bezier(0.3, 0, 0.5, 1) }
+///       100% { --progress: 1 }
+///     }
+struct CSSKeyframes {
+  private let pieces: [KeyframePiece]
+  private let duration: Double
+  private let rate: Double
+  private let options: WritingOptions
+
+  /// - Parameter rate: how many times as fast it runs.
+  init(
+    of motion: ExpressionMotion, rate: Double, _ options: WritingOptions
+  ) throws(WritingRefusal) {
+    self.options = options
+    self.rate = rate
+    if case .keyframes(let motion) = motion, options.keyframes == nil, motion.pieces.first?.startTime == 0 {
+      pieces = motion.pieces
+      duration = motion.settlingDuration(epsilon: 0)
+      isFitted = false
+      return
+    }
+    if case .timed(let motion) = motion, options.keyframes == nil, case .bezier(let curve) = motion.curve.kind
+    {
+      duration = motion.duration
+      pieces = [
+        KeyframePiece(startTime: 0, endTime: duration, startValue: 0, endValue: 1, curve: curve)
+      ]
+      isFitted = false
+      return
+    }
+    isFitted = true
+    // The rest of the tolerance is for the pieces and for the rounding.
+    var settled = options
+    settled.tolerance *= 0.95
+    duration = try LinearFit.duration(of: motion, settled)
+    do throws(ApproximationError) {
+      if let count = options.keyframes {
+        pieces = try KeyframeFit(
+          approximating: motion, until: duration, count: count - 1, end: motion.end
+        ).pieces
+      } else {
+        pieces = try KeyframeFit(
+          approximating: motion, until: duration, tolerance: 0.97 * options.tolerance, end: motion.end
+        ).pieces
+      }
+    } catch {
+      throw WritingRefusal(.css, "no @keyframes follow this motion: \(error)")
+    }
+  }
+
+  /// Whether the numbers are those of a fit, of which no more digits are written than it has.
+  private let isFitted: Bool
+
+  func writing(course: String) -> Writing {
+    var lines = [
+      "animation: move \(CSSText.time(options.rounded(duration / rate)))\(course);", "@keyframes move {",
+    ]
+    for piece in pieces {
+      let numbers = [piece.curve.x1, piece.curve.y1, piece.curve.x2, piece.curve.y2].map(text)
+      lines.append(
+        "  \(position(piece.startTime)) { --progress: \(text(piece.startValue)); "
+          + "animation-timing-function: cubic-bezier(\(numbers.joined(separator: ", "))) }")
+    }
+    if let last = pieces.last { lines.append("  100% { --progress: \(text(last.endValue)) }") }
+    lines.append("}")
+    return Writing(
+      lines.joined(separator: "\n"),
+      comments: [
+        "\(pieces.count + 1) keyframes; register --progress as a <number>, so that it is animated"
+      ])
+  }
+
+  /// How many significant digits a number has: three more than the tolerance tells apart.
+  private var digits: Int {
+    var digits = 3
+    var unit = 1.0
+    while unit > options.tolerance, digits < 17 {
+      unit /= 10
+      digits += 1
+    }
+    return options.digits ?? digits
+  }
+
+  private func text(_ number: Double) -> String {
+    guard isFitted else { return options.text(of: number) }
+    // What is next to nothing is nothing.
+    if number.magnitude < options.tolerance * 0x1p-20 { return "0" }
+    return NumberText.text(of: NumberText.rounded(number, toSignificant: digits))
+  }
+
+  private func position(_ time: Double) -> String {
+    let share = time / duration
+    return CSSText.percentage(
+      isFitted ? NumberText.rounded(share, toSignificant: digits + 1) : options.rounded(share))
+  }
+}
