@@ -67,6 +67,7 @@ import Testing
       var duration = generator.geometric(0.01...100)
       // Their durations are whole numbers.
       if dialect == .compose || dialect == .flutter { duration = (duration * 1000).rounded() / 1000 }
+      if dialect == .lottie { duration = (duration * 60).rounded(.up) / 60 }
       let expression = CurveExpression(
         index % 2 == 0 ? .unitCurve(curve) : .timedCurve(curve, duration: duration), merging: .combines)
       guard let conversion = try? expression.text(as: dialect) else { continue }

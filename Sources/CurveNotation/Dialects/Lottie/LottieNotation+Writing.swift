@@ -66,6 +66,9 @@ extension LottieNotation {
     guard horizon.isFinite else {
       throw writer.refusal("has keyframes until the motion has settled, and this spring never settles")
     }
+    guard motion.accelerationTurns(until: horizon, atMost: 200) != nil else {
+      throw writer.refusal("would need thousands of keyframes: the motion swings more than 100 times")
+    }
     do throws(ApproximationError) {
       if let count = options.keyframes {
         let fit = try KeyframeFit(

@@ -135,11 +135,14 @@ enum TokenNotation: DialectNotation {
     if numbers.velocity != 0 {
       members.append(JSONValue.Member("initialVelocity", number(numbers.velocity)))
     }
-    // A spring that never settles, or takes too long, has no curve of limited length.
+    // A spring that never settles, or swings a hundred times before it does, has no curve of sensible length.
+    let motion = ExpressionMotion(writer.curve)
+    let horizon = motion.settlingDuration(epsilon: options.tolerance)
+    let isShort = horizon.isFinite && motion.accelerationTurns(until: horizon, atMost: 200) != nil
     var style = WritingOptions(tolerance: options.tolerance)
     style.placesStopsOnCurve = options.placesStopsOnCurve
     let curve = CurveExpression(writer.curve, merging: writer.expression.merging)
-    if numbers.dampingRatio > 0, let fallback = try? CSSNotation.write(curve, options: style) {
+    if isShort, let fallback = try? CSSNotation.write(curve, options: style) {
       members.append(JSONValue.Member("tolerance", .number(options.tolerance)))
       members.append(JSONValue.Member("fallback", .string(fallback.text)))
     }
