@@ -100,7 +100,7 @@ let package = Package(
     .testTarget(
       name: "ScenariosTests",
       dependencies: [
-        "AnimationEngine", "CurveMath", "CurveNotation", "Scenarios", "TestSupport",
+        "AnimationEngine", "CurveMath", "CurveNotation", "Scenarios", "SwiftUIReplica", "TestSupport",
       ],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(

@@ -16,7 +16,10 @@ struct ReplicaAnimation: CustomAnimation {
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
     var run = context.state[ReplicaRunKey<V>.self]
     var isComplete = context.isLogicallyComplete
+    let isFrame = run.isFrame(time, frameInterval)
     let covered = run.frame(of: base, over: value, at: time, frameInterval, &isComplete)
+    // Between frames nothing is noticed.
+    guard isFrame else { return covered ?? value }
     context.isLogicallyComplete = isComplete
     context.state[ReplicaRunKey<V>.self] = run
     return covered
@@ -36,7 +39,7 @@ struct ReplicaAnimation: CustomAnimation {
   ) -> Bool {
     guard let previous = previous.base as? ReplicaAnimation else { return false }
     var run = context.state[ReplicaRunKey<V>.self]
-    run.retarget(previous.base, over: value)
+    run.retarget(previous.base, over: value, at: time)
     context.state[ReplicaRunKey<V>.self] = run
     return true
   }
@@ -47,8 +50,8 @@ private struct ReplicaRun<V: VectorArithmetic> {
   private var running: RunningSwiftUIAnimation<CarriedVector<V>>?
   /// The way that it knows of, from where the first animation began.
   private var way = V.zero
-  /// Whether an animation has been asked for whose target the next frame tells.
-  private var isRetargeted = false
+  /// When an animation has been asked for whose target the next frame tells.
+  private var retargetTime: Double?
   /// The frame that saw the first change, and the one after it, in seconds since that change.
   private var first: Double?
   private var second: Double?
@@ -64,7 +67,7 @@ private struct ReplicaRun<V: VectorArithmetic> {
     _ isComplete: inout Bool
   ) -> V? {
     let elapsed = elapsed(at: time, frameInterval)
-    follow(animation, over: value, at: elapsed ?? 0)
+    follow(animation, over: value, at: time, elapsed ?? 0, frameInterval, &isComplete)
     frameTime = time
     velocity = .zero
     // What is left of a way that shrinks while something else still runs before.
@@ -76,26 +79,46 @@ private struct ReplicaRun<V: VectorArithmetic> {
   }
 
   /// Begins with an animation, or goes on with it, if the frame is the first that knows of it.
-  private mutating func follow(_ animation: SwiftUIAnimation, over value: V, at elapsed: Double) {
-    if running == nil {
+  private mutating func follow(
+    _ animation: SwiftUIAnimation, over value: V, at time: Double, _ elapsed: Double, _ frameInterval: Double,
+    _ isComplete: inout Bool
+  ) {
+    guard running != nil else {
       running = RunningSwiftUIAnimation(animation, over: CarriedVector(value))
       way = value
-    } else if isRetargeted {
-      running?.begin(animation, over: CarriedVector(value - way), at: elapsed, initialVelocity: nil)
-      way = value
+      retargetTime = nil
+      return
     }
-    isRetargeted = false
+    guard let asked = retargetTime else { return }
+    // A change at the time of a frame is seen by that frame, which has been drawn without it.
+    let isAFrameAgo = time - asked >= frameInterval * (1 - 1e-9)
+    let begin = isAFrameAgo ? max(0, asked - (second ?? asked)) : elapsed
+    goOn(with: animation, over: value, at: begin)
+    if isAFrameAgo, second != nil { _ = running?.animate(at: begin, &isComplete) }
+  }
+
+  private mutating func goOn(with animation: SwiftUIAnimation, over value: V, at elapsed: Double) {
+    running?.begin(animation, over: CarriedVector(value - way), at: elapsed, initialVelocity: nil)
+    way = value
+    retargetTime = nil
   }
 
   /// Notes that another animation follows the one so far, whose way is known now.
-  mutating func retarget(_ animation: SwiftUIAnimation, over value: V) {
+  mutating func retarget(_ animation: SwiftUIAnimation, over value: V, at time: Double) {
     guard first != nil else {
       // Nothing was drawn yet: the new animation replaces the old one.
       running = nil
       return
     }
-    if isRetargeted { follow(animation, over: value, at: max(0, (frameTime ?? 0) - (second ?? 0))) }
-    isRetargeted = true
+    if let asked = retargetTime { goOn(with: animation, over: value, at: max(0, asked - (second ?? asked))) }
+    retargetTime = time
+  }
+
+  /// Whether a time is that of a frame, as far as the frames are known.
+  func isFrame(_ time: Double, _ frameInterval: Double) -> Bool {
+    guard let second else { return true }
+    let frames = (time - second) / frameInterval
+    return (frames - frames.rounded()).magnitude < 1e-6
   }
 
   /// Seconds since the second frame; nil before it and in it.

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import AnimationEngine
+import AnimationEngine
 import SwiftUIReplica
 
 extension ScenarioRules {
   /// What SwiftUI is known to do: its stepper, its curve solver, and what it notices at frames only.
   ///
   /// Rows between the frames show what a frame at their time would.
-  package static func swiftUI(framesPerSecond: Double, semantics: AnimationSemantics) -> ScenarioRules {
-    ScenarioRules(name: "SwiftUI", customAnimationRate: framesPerSecond) { animation in
+  package static func swiftUI(framesPerSecond: Double, for scenario: Scenario) -> ScenarioRules {
+    let semantics = scenario.options.semantics
+    return ScenarioRules(name: "SwiftUI", customAnimationRate: framesPerSecond) { animation in
       guard let base = SwiftUIAnimation(animation.kind, semantics) else { return animation }
       return Animation(ReplicaAnimation(base: base, frameInterval: 1 / framesPerSecond))
     }

@@ -75,6 +75,13 @@ struct SimulateTests {
     #expect(outcome.errors == "")
   }
 
+  @Test func `the replica shows the start for two frames`() throws {
+    let arguments = ["simulate", "-", "--fps", "10", "--until", "0.3", "--replica", "swiftui"]
+    let input = Self.dot + #"[{"at": 0, "set": {"x": 1}, "animation": "linear(duration: 1)"}]}"#
+    let rows = try CommandProcess.hooke(arguments, input: input).lines.dropFirst()
+    #expect(rows.map { $0.split(separator: ",")[3] } == ["0", "0", "0.1", "0.2"])
+  }
+
   // MARK: - Refusals
 
   @Test func `a mistake in the file is shown with file, line, column and path`() throws {
@@ -117,6 +124,7 @@ struct SimulateTests {
     (["--at", "1", "--fps", "3"], "--at", "--fps has no meaning"), (["--fps", "0"], "--fps", "above 0"),
     (["--events", "--layout", "wide"], "--layout", "no meaning"),
     (["--formt", "csv"], "--formt", "--format"),
+    (["--replica", "swiftui", "--fps", "2e6", "--until", "1"], "--replica", "up to 1000000 frames"),
     (["--layout", "broad"], "--layout", "long or wide"),
   ])
   func `what makes no sense on the command line is refused`(

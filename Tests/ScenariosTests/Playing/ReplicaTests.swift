@@ -13,7 +13,7 @@ struct ReplicaTests {
   /// What a dot shows at the frames from 0.
   private func shown(_ changes: String, frames: Int) throws -> [ScenarioCell] {
     let scenario = try Samples.dot(changes: changes)
-    let rules = ScenarioRules.swiftUI(framesPerSecond: Self.rate, semantics: .since2023)
+    let rules = ScenarioRules.swiftUI(framesPerSecond: Self.rate, for: scenario)
     let player = try ScenarioPlayer(scenario, rules: rules)
     var result: [ScenarioCell] = []
     var cells: [ScenarioCell] = []
@@ -23,6 +23,10 @@ struct ReplicaTests {
       result += cells
     }
     return result
+  }
+
+  private func number(_ cell: ScenarioCell) -> Double {
+    if case .number(let value) = cell.shown { value } else { .nan }
   }
 
   /// What the replica's own value shows, changed at frames.
@@ -84,14 +88,14 @@ struct ReplicaTests {
 
   @Test func `two frames show the start`() throws {
     let cells = try shown(#"{"at": 0.1, "set": {"x": 1}, "animation": "linear(duration: 1)"}"#, frames: 10)
-    let values = cells.map { if case .number(let value) = $0.shown { value } else { Double.nan } }
+    let values = cells.map(number)
     #expect(values[...7].allSatisfy { $0 == 0 })
     #expect(abs(values[8] - 1 / 60.0) < 1e-12)
   }
 
   @Test func `a change between two frames is seen by the next`() throws {
     let cells = try shown(#"{"at": 0.105, "set": {"x": 1}, "animation": "linear(duration: 1)"}"#, frames: 12)
-    let values = cells.map { if case .number(let value) = $0.shown { value } else { Double.nan } }
+    let values = cells.map(number)
     #expect(values[...8].allSatisfy { $0 == 0 })
     #expect(abs(values[9] - 1 / 60.0) < 1e-12)
   }
@@ -100,7 +104,7 @@ struct ReplicaTests {
     let scenario = try Samples.dot(
       changes: #"{"label": "a", "at": 0, "set": {"x": 1}, "animation": "spring(duration: 0.5)"}, "#
         + #"{"label": "b", "afterPerceptualEnd": "a", "set": {"y": 1}}"#)
-    let rules = ScenarioRules.swiftUI(framesPerSecond: 60, semantics: .since2023)
+    let rules = ScenarioRules.swiftUI(framesPerSecond: 60, for: scenario)
     let end = try #require(try ScenarioPlan(scenario, rules: rules).times.last)
     #expect(abs(end * 60 - (end * 60).rounded()) < 1e-9)
     let player = try ScenarioPlayer(scenario, rules: rules, recordsEvents: true)
@@ -116,9 +120,9 @@ struct ReplicaTests {
         {"state": {"isThere": true}, "nodes": [{"name": "A", "when": "isThere"}],
          "changes": [{"at": 0, "toggle": ["isThere"], "animation": "spring"}]}
         """#, name: "a.json")
-    let rules = ScenarioRules.swiftUI(framesPerSecond: 60, semantics: .since2023)
+    let rules = ScenarioRules.swiftUI(framesPerSecond: 60, for: scenario)
     let end = try #require(try ScenarioPlan(scenario, rules: rules).times.last)
-    // From 1 to 0 in a unit range SwiftUI's spring ends early: its limits are sized for points.
-    #expect(end < Spring(duration: 0.5, bounce: 0).settlingDuration(target: 1, epsilon: 0.001))
+    let frames = Array(SwiftUIAnimationRun(.spring(), from: 1, to: 0, framesPerSecond: 60))
+    #expect(abs(end - (frames.last?.time ?? .nan)) < 1e-12)
   }
 }

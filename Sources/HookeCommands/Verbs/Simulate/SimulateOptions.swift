@@ -35,6 +35,7 @@ package struct SimulateOptions: Sendable {
   package let printsEvents: Bool
   package let output: Output
   package let isForced: Bool
+  private let replica: Replica?
 
   package init(_ arguments: ParsedArguments) throws(CommandFailure) {
     layout = arguments[Self.layout]
@@ -42,6 +43,7 @@ package struct SimulateOptions: Sendable {
     printsEvents = arguments[Self.events]
     output = OutputOptions.output(of: arguments)
     isForced = arguments[Self.force]
+    replica = arguments[ReplicaOption.replica]
     if printsEvents, let place = arguments.place(of: Self.layout.option.name) {
       throw arguments.refusal("--events prints one row an event, so that --layout has no meaning", at: place)
     }
@@ -74,5 +76,23 @@ package struct SimulateOptions: Sendable {
     case .time(let time): scenario.sampling.end = .time(time)
     case .settled: scenario.sampling.end = .settled
     }
+  }
+
+  /// The most frames a second that a replica draws.
+  private static let fastestReplica = 1e6
+
+  /// The rules by which the scenario is played. A replica draws the frames of the scenario's rate; 60 a second where
+  /// the times are given one by one.
+  func rules(_ arguments: ParsedArguments, for scenario: Scenario) throws(CommandFailure) -> ScenarioRules {
+    guard replica != nil else { return .exact }
+    var framesPerSecond = 60.0
+    if case .rate(let rate) = scenario.sampling.grid { framesPerSecond = rate }
+    guard framesPerSecond <= Self.fastestReplica else {
+      throw arguments.refusal(
+        "--replica draws up to \(NumberText.text(of: Self.fastestReplica)) frames a second, not "
+          + NumberText.text(of: framesPerSecond),
+        at: arguments.place(of: Self.fps.name))
+    }
+    return .swiftUI(framesPerSecond: framesPerSecond, for: scenario)
   }
 }

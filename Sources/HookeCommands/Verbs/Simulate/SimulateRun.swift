@@ -14,6 +14,7 @@ struct SimulateRun {
   let scenario: Scenario
   let plan: ScenarioPlan
   let options: SimulateOptions
+  let rules: ScenarioRules
   let name: String
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
@@ -34,8 +35,9 @@ struct SimulateRun {
     for warning in scenario.warnings { Messages.warn("\(name): \(warning)") }
     try options.apply(arguments, to: &scenario)
     self.scenario = scenario
+    rules = try options.rules(arguments, for: scenario)
     do {
-      plan = try ScenarioPlan(scenario)
+      plan = try ScenarioPlan(scenario, rules: rules)
     } catch {
       throw CommandFailure(.badData, "\(name): \(error)")
     }
@@ -72,10 +74,10 @@ struct SimulateRun {
       }
       do throws(ScenarioOutputError<CommandFailure>) {
         if options.printsEvents {
-          try EventText(format: options.format).write(scenario, plan: plan, into: sink)
+          try EventText(format: options.format).write(scenario, rules: rules, plan: plan, into: sink)
         } else {
           try FrameText(layout: options.layout, format: options.format).write(
-            scenario, plan: plan, into: sink)
+            scenario, rules: rules, plan: plan, into: sink)
         }
       } catch {
         switch error {

@@ -26,11 +26,16 @@ extension Verb {
       nothing moves any longer. With --events the rows tell what happened: changes made, animations started, \
       merged and completed, nodes inserted and removed, states created and reset.
       """,
+      """
+      With --replica swiftui motion and ends are those of SwiftUI's stepper, frame by frame at the rate of the \
+      rows (60 a second with --at): two frames show the start of a motion, and an end is noticed at a frame.
+      """,
     ],
     operands: [simulateOperand],
     sections: [
       OptionSection(
         "Times", [SimulateOptions.fps.row, SimulateOptions.at.row, SimulateOptions.until.row]),
+      ReplicaOption.section,
       OptionSection(
         "Output",
         [
