@@ -33,3 +33,16 @@ func writingRefusal(
   }
   return nil
 }
+
+/// Why a text is refused in a dialect, or nil with an issue where it is read.
+func refusal(
+  _ text: String, as dialect: Dialect, sourceLocation: SourceLocation = #_sourceLocation
+) -> NotationError? {
+  do throws(NotationError) {
+    let expression = try CurveExpression(parsing: text, as: dialect)
+    Issue.record("\(text.prefix(100)) was read as \(expression.curve)", sourceLocation: sourceLocation)
+    return nil
+  } catch {
+    return error
+  }
+}

@@ -16,7 +16,7 @@ import Testing
   func `a text in another dialect is refused by the name of its own`(
     text: String, dialect: Dialect, title: String
   ) {
-    let message = parsingRefusal(text, as: dialect)?.message
+    let message = refusal(text, as: dialect)?.message
     #expect(message?.contains("looks like \(title)") == true, "\(message ?? "")")
     #expect(message?.contains("not like \(dialect.title)") == true, "\(message ?? "")")
   }
@@ -36,7 +36,7 @@ import Testing
   func `an empty text, blanks and noise are refused with a place`(dialect: Dialect) {
     for text in ["", " \n", "(", ")", "{", "}", "=", "🦊", "\u{FFFD}", "\"", "1", "-", "a.b.c", "x = ", "= 1"]
     {
-      let error = parsingRefusal(text, as: dialect)
+      let error = refusal(text, as: dialect)
       #expect(error?.message.isEmpty == false, "\(text)")
       #expect((error?.range.upperBound ?? 0) <= text.utf8.count, "\(text)")
     }
@@ -48,7 +48,7 @@ import Testing
       "x", "(", "a = 1\n", "mass = ", "mass: , ", "CASpringAnimation(", "{", "[", "\"", "1 ", "é",
     ] {
       let text = String(repeating: piece, count: 100_000 / piece.utf8.count)
-      let error = parsingRefusal(text, as: dialect)
+      let error = refusal(text, as: dialect)
       #expect((error?.description.utf8.count ?? .max) < 4_000, "\(piece)")
     }
   }
@@ -59,20 +59,7 @@ import Testing
       "spring(duration: 1e999)", "cubic-bezier(0, 1e999, 1, 1)",
       "UISpringTimingParameters(mass: 1e999, stiffness: 1, damping: 1)", "a.mass = 1e999",
     ] {
-      #expect(parsingRefusal(text, as: dialect) != nil, "\(text)")
-    }
-  }
-
-  /// Why a text is refused in a dialect, or nil with an issue where it is read.
-  private func parsingRefusal(
-    _ text: String, as dialect: Dialect, sourceLocation: SourceLocation = #_sourceLocation
-  ) -> NotationError? {
-    do throws(NotationError) {
-      let expression = try CurveExpression(parsing: text, as: dialect)
-      Issue.record("\(text.prefix(100)) was read as \(expression.curve)", sourceLocation: sourceLocation)
-      return nil
-    } catch {
-      return error
+      #expect(refusal(text, as: dialect) != nil, "\(text)")
     }
   }
 }
