@@ -27,7 +27,7 @@ struct ReplicaAnimation: CustomAnimation {
 
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     var run = context.state[ReplicaRunKey<V>.self]
-    if run.frameTime != time {
+    if !run.hasDrawn(time) {
       var isComplete = false
       _ = run.frame(of: base, over: value, at: time, frameInterval, &isComplete)
     }
@@ -56,7 +56,7 @@ private struct ReplicaRun<V: VectorArithmetic> {
   private var first: Double?
   private var second: Double?
   /// The last frame, and how fast it moved there.
-  private(set) var frameTime: Double?
+  private var frameTime: Double?
   private(set) var velocity = V.zero
 
   /// Draws a frame: how much of a way is covered; nil where all has ended.
@@ -113,6 +113,9 @@ private struct ReplicaRun<V: VectorArithmetic> {
     if let asked = retargetTime { goOn(with: animation, over: value, at: max(0, asked - (second ?? asked))) }
     retargetTime = time
   }
+
+  /// Whether a frame has been drawn, with all changes so far.
+  func hasDrawn(_ time: Double) -> Bool { frameTime == time && retargetTime == nil }
 
   /// Whether a time is that of a frame, as far as the frames are known.
   func isFrame(_ time: Double, _ frameInterval: Double) -> Bool {
