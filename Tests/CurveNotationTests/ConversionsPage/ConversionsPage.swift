@@ -34,7 +34,7 @@ struct ConversionTopic {
 enum ConversionsPage {
   static let path = "Documentation/Conversions.md"
 
-  static var topics: [ConversionTopic] { [parameters, traps] }
+  static var topics: [ConversionTopic] { [parameters, traps, tools] }
 
   static func markdown() throws -> String {
     let parts = topics.map(\.markdown) + [try everyDialect()]
