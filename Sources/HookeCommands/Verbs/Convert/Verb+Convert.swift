@@ -33,7 +33,8 @@ extension Verb {
       Example(
         "The spring that is nearest to a CSS curve",
         "hooke convert '300ms ease-out' --as swiftui --form spring --approximate"),
-      Example("The stops of a linear() as rows", "hooke convert bouncy --as css --format csv"),
+      Example(
+        "The stops of a linear() as rows", "hooke convert 'linear(0, 0.9 25%, 1)' --as css --format csv"),
     ]
   ) { arguments, _ throws(CommandFailure) in
     guard let target = arguments[DialectOptions.target] else {
