@@ -163,7 +163,9 @@ def check_budgets(document: str, text: str) -> None:
         key = re.fullmatch(r"`([\w.]+)`", cells[-1])
         if not line.startswith("|") or key is None:
             continue
-        meant = {name: bound for name, bound in bounds.items() if name.startswith(key.group(1))}
+        begun = {name: bound for name, bound in bounds.items() if name.startswith(key.group(1))}
+        # A key of its own is itself; what only begins keys is all of them.
+        meant = {key.group(1): bounds[key.group(1)]} if key.group(1) in bounds else begun
         if not meant:
             sys.exit(f"{document}:{number}: no budget begins with {key.group(1)}.")
         for name, bound in meant.items():

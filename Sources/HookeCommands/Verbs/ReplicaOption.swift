@@ -58,13 +58,23 @@ package enum ReplicaOption {
         SwiftUISpringMotion(
           spring: spring, from: motion.from, to: motion.to, initialVelocity: motion.initialVelocity))
     case (_, .timed(let motion)), (_, .untimed(let motion)):
-      return .curve(
-        SwiftUICurveMotion(
-          curve: SwiftUIUnitCurve(motion.curve), duration: motion.duration, from: motion.from, to: motion.to))
+      let curveMotion = SwiftUICurveMotion(
+        curve: SwiftUIUnitCurve(motion.curve), duration: motion.duration, from: motion.from, to: motion.to)
+      guard curveMotion.isNumber else {
+        throw arguments.refusal(
+          "\(name.title) makes no curve of these numbers: its coefficients are no finite numbers",
+          at: curve.place, allowed: "Without --replica the true results are shown.")
+      }
+      return .curve(curveMotion)
     case (_, .spring), (_, .steps), (_, .pieces), (_, .keyframes):
       throw arguments.refusal("\(name.title) has no curve like this", at: curve.place)
     }
   }
+}
+
+extension SwiftUICurveMotion {
+  /// Whether its values are numbers: a coefficient that is none makes them all NaN.
+  fileprivate var isNumber: Bool { value(at: duration / 2).isFinite }
 }
 
 extension SwiftUISpring {

@@ -89,6 +89,40 @@ struct `hooke convert` {
     if !refusal.marked.isEmpty { #expect(Refusal.marked(in: outcome.errors) == refusal.marked) }
   }
 
+  @Test func `design tokens that disagree with themselves are found with their places`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("tokens.json")
+    let good = #""good": {"$value": {"duration": {"value": 500, "unit": "ms"}, "bounce": 0.3}}"#
+    let torn =
+      #""torn": {"$value": {"duration": {"value": 500, "unit": "ms"}, "bounce": 0.3, "stiffness": 100, "damping": 10}}"#
+    try "{\"$type\": \"spring\",\n\(good),\n\(torn)}".write(toFile: file, atomically: true, encoding: .utf8)
+    let outcome = try CommandProcess.hooke("convert", "--check", file)
+    #expect(outcome.code == 1 && outcome.errors.isEmpty)
+    #expect(outcome.lines.count == 2)
+    #expect(
+      outcome.lines[0].hasPrefix("\(file):3:") && outcome.lines[0].contains("torn: duration and bounce"))
+    #expect(outcome.lines[1] == "2 tokens of motion, 1 found wrong")
+    let report = try CommandProcess.hooke("convert", "--check", file, "--format", "json")
+    #expect(report.code == 1 && report.output.contains("\"path\": \"torn\""))
+    try "{\"$type\": \"spring\",\n\(good)}".write(toFile: file, atomically: true, encoding: .utf8)
+    let whole = try CommandProcess.hooke("convert", "--check", file)
+    #expect(whole.code == 0 && whole.lines == ["1 token of motion, and nothing is wrong"])
+    try "{".write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try CommandProcess.hooke("convert", "--check", file).code == 65)
+    #expect(try CommandProcess.hooke("convert", "--check", folder.file("none.json")).code == 66)
+  }
+
+  @Test(arguments: [
+    Refusal(["--check", "-", "--as", "css"], ["--as is for a curve"], marked: "css"),
+    Refusal(["--check", "-", "--format", "csv"], ["--check prints text or json"], marked: "csv"),
+  ])
+  func `what doesn't go with a file of tokens is refused at its place`(refusal: Refusal) throws {
+    let outcome = try CommandProcess.hooke(["convert"] + refusal.arguments)
+    #expect(outcome.code == 64)
+    for word in refusal.words { #expect(outcome.errors.contains(word), "\(outcome.errors)") }
+    #expect(Refusal.marked(in: outcome.errors) == refusal.marked)
+  }
+
   @Test func `curves in the notation of UIKit and Core Animation are sampled too`() throws {
     let text = "UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)"
     let first = try CommandProcess.hooke("sample", text, "--at", "0.1,0.2")

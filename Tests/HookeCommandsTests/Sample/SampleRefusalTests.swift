@@ -36,6 +36,10 @@ struct `Refusals of hooke sample` {
     Refusal(["sample", "opacity 0.3 ease"], ["text must end"], marked: "0.3"),
     Refusal(
       ["sample", "steps(2)", "--replica", "swiftui"], ["SwiftUI has no curve like this"], marked: "steps(2)"),
+    Refusal(
+      ["sample", "cubic-bezier(0.3, 1e308, 0.3, -1e308)", "--replica", "swiftui"],
+      ["SwiftUI makes no curve of these numbers", "Without --replica the true results are shown"],
+      marked: "cubic-bezier(0.3, 1e308, 0.3, -1e308)"),
     Refusal(["sample", "1s steps(2)", "--initial-velocity", "1"], ["for springs"], marked: "1"),
     Refusal(
       ["sample", ".bouncy.delay(1)", "--replica", "swiftui"], ["without modifiers"], marked: "delay(1)"),

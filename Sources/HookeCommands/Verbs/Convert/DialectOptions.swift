@@ -67,6 +67,8 @@ enum DialectOptions {
     help: "How many stops or keyframes are written, ends included.")
   static let reducedMotion = Flag(
     "--reduced-motion", help: "Adds a variant for people who want less motion, where the dialect knows one.")
+  static let check = Flag(
+    "--check", help: "CURVE is a file of design tokens: finds those that disagree with themselves.")
   static let format = DefaultedOption(
     "--format", .choice("FORMAT"), otherwise: ConvertFormat.text, called: "text",
     help: "How the result is printed; csv has the stops of a linear() as rows.")
@@ -76,6 +78,7 @@ enum DialectOptions {
     OptionSection(
       "Accuracy",
       [approximate.row, tolerance.row, digits.row, onCurve.row, form.row, keyframes.row, reducedMotion.row]),
+    OptionSection("Design tokens", [check.row]),
     OptionSection("Output", [format.row, OutputOptions.output.row]),
   ]
 

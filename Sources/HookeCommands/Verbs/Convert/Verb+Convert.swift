@@ -21,6 +21,11 @@ extension Verb {
       its whole duration, which is the exact time after which it stays within --tolerance of its end, \
       rounded up to a millisecond.
       """,
+      """
+      With --check a file of design tokens is read: what is wrong with a token, and springs whose sets of \
+      parameters or whose CSS fallback are further from each other than their tolerance, are printed with file, \
+      line and column, and the command ends with 1.
+      """,
     ],
     operands: [CurveOperand.operand],
     sections: DialectOptions.sections,
@@ -37,6 +42,7 @@ extension Verb {
         "The stops of a linear() as rows", "hooke convert 'linear(0, 0.9 25%, 1)' --as css --format csv"),
     ]
   ) { arguments, _ throws(CommandFailure) in
+    if arguments[DialectOptions.check] { return try TokenCheckRun(arguments).run() }
     guard let target = arguments[DialectOptions.target] else {
       throw arguments.refusal(
         "--as DIALECT is missing", at: nil,
