@@ -158,14 +158,17 @@ def check_budgets(document: str, text: str) -> None:
     with BUDGETS.open(newline="", encoding="utf-8") as file:
         bounds = {row["key"]: float(row["bound"]) for row in csv.DictReader(file)}
     rows = 0
+    named = set(re.findall(r"^\|.*\| `([\w.]+)` \|$", text, flags=re.MULTILINE))
     for number, line in enumerate(text.splitlines(), start=1):
         cells = [cell.strip() for cell in re.split(r"(?<!\\)\|", line.strip().strip("|"))]
         key = re.fullmatch(r"`([\w.]+)`", cells[-1])
         if not line.startswith("|") or key is None:
             continue
-        begun = {name: bound for name, bound in bounds.items() if name.startswith(key.group(1))}
-        # A key of its own is itself; what only begins keys is all of them.
-        meant = {key.group(1): bounds[key.group(1)]} if key.group(1) in bounds else begun
+        # All budgets that begin so, but for those with a row of their own.
+        meant = {
+            name: bound for name, bound in bounds.items()
+            if name.startswith(key.group(1)) and (name == key.group(1) or name not in named)
+        }
         if not meant:
             sys.exit(f"{document}:{number}: no budget begins with {key.group(1)}.")
         for name, bound in meant.items():
