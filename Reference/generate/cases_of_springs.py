@@ -2,7 +2,7 @@
 """Seeded cases of springs at single times, of conversions and of settling."""
 
 from balls import arb, ctx, split
-from case_springs import BOUNCES, ENDS, RATIOS, SpringCase, any_spring, near_spring
+from case_springs import BOUNCES, ENDS, PUSHES, RATIOS, SpringCase, any_spring, near_spring
 from randomness import Random
 from springs import Displacement, Spring
 
@@ -105,6 +105,38 @@ def settling():
         motion = (start, target, push if index % 4 else -push)
         rows.append(case.row("stpush-{:04d}".format(index + 1), motion, epsilon, "pushed through the target or away from it"))
     return rows + next_to_turns(Random(0x5EED07))
+
+
+def vector_settling():
+    """Starts and velocities at any angle: along a line, at right angles, nearly so, and seeded ones."""
+    rows = []
+    random = Random(0x5EED0C)
+    for index in range(150):
+        if index % 5 == 4:
+            case = near_spring(random, random.pick(["response-dampingRatio", "mass-stiffness-damping", "duration-bounce"]), 1 + index // 5 % 19, random.pick([-1, 1]))
+        else:
+            case = any_spring(random, random.pick([random.uniform(0.02, 0.99), random.uniform(0.3, 1), random.pick(RATIOS[3:-2]), random.decades(0, 3)]))
+        size = random.pick([1.0, 100.0, random.decades(-6, 6)])
+        offset = (random.uniform(-1, 1) * size, random.uniform(-1, 1) * size)
+        target = random.pick([(0.0, 0.0), (random.uniform(-5, 5) * size, random.uniform(-5, 5) * size)])
+        push = random.pick(PUSHES + [0.0, random.uniform(0, 5)]) * case.frequency
+        kind = random.below(5)
+        if kind == 0:
+            velocity, why = (random.uniform(-1, 1) * size * push, random.uniform(-1, 1) * size * push), "seeded at any angle"
+        elif kind == 1:
+            velocity, why = (-offset[1] * push, offset[0] * push), "start and velocity at right angles"
+        elif kind == 2:
+            lean = random.sign() * random.decades(-9, -1)
+            velocity, why = (-(offset[0] + lean * offset[1]) * push, -(offset[1] - lean * offset[0]) * push), "thrown nearly at the target"
+        elif kind == 3:
+            velocity, why = (offset[0] * push, offset[1] * push), "thrown straight away from the target"
+        else:
+            offset, velocity, why = (0.0, 0.0), (size * push, random.uniform(-1, 1) * size * push), "thrown off its target"
+        epsilon = random.pick([0.1, 0.01, 0.001, 0.001, 1e-5, 1e-8, 1e-12]) * size
+        start = (target[0] + offset[0], target[1] + offset[1])
+        cells = case.row("vs-{:04d}".format(index + 1), (0.0, 0.0, 0.0), epsilon, why)
+        rows.append(cells[:5] + [repr(number) for number in (*start, *target, *velocity)] + cells[8:])
+    return rows
 
 
 # How near to the size of a turn an epsilon comes, as a share of it.

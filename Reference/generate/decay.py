@@ -191,6 +191,7 @@ def certify_rubber_band(row):
     answers = Answers(row)
     answers.add("shown", float(level), lambda: level * coefficient * dimension / (abs(level) * coefficient + dimension))
     answers.add("offset", float(threshold), lambda: threshold * dimension / (coefficient * (dimension - abs(threshold))))
+    answers.add("slope", float(level), lambda: coefficient * dimension**2 / (abs(level) * coefficient + dimension) ** 2)
     return answers.lines
 
 

@@ -22,6 +22,7 @@ import spring_curves
 import springs
 import tables
 import unit_curves
+import vector_settling
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
@@ -30,6 +31,7 @@ GENERATORS = {
     "unit-curves": unit_curves,
     "conversions": conversions,
     "settling": settling,
+    "vector-settling": vector_settling,
     "spring-queries": queries,
     "clamped-springs": clamped,
     "spring-curves": spring_curves,

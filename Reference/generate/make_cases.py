@@ -21,11 +21,12 @@ from tables import CASE_COLUMNS, write_text
 HERE = os.path.dirname(os.path.abspath(__file__))
 CASES = os.path.join(os.path.dirname(HERE), "cases")
 
-SEEDED = re.compile(r"^(rd|db|msd|near|long|tail|bz|cusp|end|ci|co|cio|cv|cvnear|st|stjump|stnear|stpush|sttan|q|qnear|cl|sc|cq|ds|dc|fr|bd|rb)-\d{4}$")
+SEEDED = re.compile(r"^(rd|db|msd|near|long|tail|bz|cusp|end|ci|co|cio|cv|cvnear|st|stjump|stnear|stpush|sttan|vs|q|qnear|cl|sc|cq|ds|dc|fr|bd|rb)-\d{4}$")
 
 GENERATORS = {
     "springs": cases_of_springs.springs, "unit-curves": cases_of_curves.unit_curves,
     "conversions": cases_of_springs.conversions, "settling": cases_of_springs.settling,
+    "vector-settling": cases_of_springs.vector_settling,
     "spring-queries": cases_of_queries.spring_queries, "clamped-springs": cases_of_queries.clamped_springs,
     "curve-queries": cases_of_curves.curve_queries,
     "spring-curves": cases_of_queries.spring_curves, "design": cases_of_design.design,

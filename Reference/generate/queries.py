@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Questions about a whole motion: where it turns, how far it overshoots, when it is where, how fast it gets."""
 
+import math
+
 from balls import NotProved, PRECISIONS, Undecided, arb, ctx, is_above, split, text
 from settling import Settling, bisect, certified_floor
 from springs import Displacement, spring_of
@@ -67,6 +69,18 @@ def overshoot(motion):
         return arb(0)
     # The peaks fall, so the first of them on the far side is the highest.
     return beyond[0]
+
+
+def passes(motion):
+    """Whether the motion goes beyond its target; one that starts there does if it moves."""
+    if motion.offset == 0 or motion.half_period() is not None:
+        return motion.amplitude() != 0
+    excess = motion.velocity + motion.fast * motion.offset
+    return sign(excess) == -sign(motion.offset)
+
+
+def limiting_velocity(motion, way):
+    return (-math.inf, 0.0) if motion.half_period() is not None else motion.fast * arb(way)
 
 
 def last_turn_above(motion, level):
@@ -215,6 +229,9 @@ def answers(row):
         add(name, "", "", height)
     add("extremaAbove", text(epsilon), "", turns_above(motion, arb(epsilon)))
     add("envelopeDuration", text(epsilon), "", *envelope_duration(motion, arb(epsilon), spring, (start, target, velocity)))
+    way = abs(target - start)
+    add("limitingVelocity", text(way), "", limiting_velocity(motion, way))
+    add("overshoots", "", "", (float(passes(motion)), 0.0))
     times, last, count = crossings(motion, arb(level) - arb(target))
     add("crossingCount", text(level), "", count)
     for index, crossing in enumerate(times):

@@ -87,12 +87,27 @@ TABLES = {
             "margin": ("number", "1", "The least |size / epsilon - 1| of the turns next to epsilon and of the start, rounded to the nearest double: how far the answer is from jumping; inf where nothing moves."),
         },
     ),
+    "vector-settling": (
+        "Settling in the plane: the last time at which the distance to the target is epsilon",
+        {
+            **IDENTITY, **PARAMETERS,
+            **{name: ("number", unit, meaning + " component {}.".format(name[-1])) for name, unit, meaning in (
+                ("fromX", VALUE, "Value at time 0,"), ("fromY", VALUE, "Value at time 0,"),
+                ("toX", VALUE, "Target: the value at rest,"), ("toY", VALUE, "Target: the value at rest,"),
+                ("velocityX", SPEED, "Rate of the value at time 0,"), ("velocityY", SPEED, "Rate of the value at time 0,"),
+            )},
+            "epsilon": ("number", VALUE, "The distance, above 0."),
+            **pair("settlingDuration", "s", "The last time at which |x - to|, by the root of the sum of squares, is epsilon; 0 if it never is further, inf without damping."),
+            "condition": ("number", "1", "epsilon / (t d|x - to|/dt): how much a relative change of epsilon is enlarged in the duration. Rounded to the nearest double."),
+            "margin": ("number", "1", "How near epsilon is to the largest distances and to the start, relatively: where it touches one, the duration jumps. Rounded to the nearest double; inf where there is none."),
+        },
+    ),
     "spring-queries": (
         "Spring queries: turns, overshoot, crossings, peaks and energy of whole motions",
         {
             **IDENTITY, **PARAMETERS, **MOTION,
-            "query": ("string", None, "extremumCount, extremumTime, extremumValue (turns strictly after time 0), overshootAbsolute (how far beyond the target, 0 if never), overshoot (the same as a fraction of the travel), timeToReach (the first time from 0 on at which the share of the way in the argument is made; inf if it never is), peakVelocityTime, peakVelocity, peakAccelerationTime, peakAcceleration (x' and x'' where they are largest in size from time 0 on, and the earliest time of it), extremaAbove (how many turns after time 0 have |x - to| above the argument), envelopeDuration (when A exp(-gamma t) is the argument, with A the amplitude of the swings; the settling duration where nothing swings), crossingCount, crossingTime, lastCrossingTime (x is the argument, strictly after time 0) or energy (kinetic and potential, at the time in the argument; the mass is 1 where it is not given)."),
-            "argument": ("number", "of the query", "Level (value unit), epsilon (value unit), time (s) or fraction (1); empty where the query has none."),
+            "query": ("string", None, "extremumCount, extremumTime, extremumValue (turns strictly after time 0), overshootAbsolute (how far beyond the target, 0 if never), overshoot (the same as a fraction of the travel), timeToReach (the first time from 0 on at which the share of the way in the argument is made; inf if it never is), peakVelocityTime, peakVelocity, peakAccelerationTime, peakAcceleration (x' and x'' where they are largest in size from time 0 on, and the earliest time of it), extremaAbove (how many turns after time 0 have |x - to| above the argument), envelopeDuration (when A exp(-gamma t) is the argument, with A the amplitude of the swings; the settling duration where nothing swings), crossingCount, crossingTime, lastCrossingTime (x is the argument, strictly after time 0), limitingVelocity (of the way in the argument: the largest velocity towards the target that does not pass it, omega0 (zeta + sqrt(zeta^2 - 1)) times the way; -inf below critical damping), overshoots (1 if the motion goes beyond its target, or starts there and moves; 0 if not) or energy (kinetic and potential, at the time in the argument; the mass is 1 where it is not given)."),
+            "argument": ("number", "of the query", "Level (value unit), epsilon (value unit), way (value unit), time (s) or fraction (1); empty where the query has none."),
             "index": ("integer", "1", "Which of a series, from 0; at most the first 8 are stored, of a finite series of crossings the first 40. Empty where the query has one answer."),
             **pair("result", "of the query", "The answer; inf for the count of an endless series."),
             "condition": ("number", "1", "Of a time where the motion has a value: max(|y|, |x'| / omega0) / (time |x'|) with y = x - to, how much an error that is relative to the size of the motion then is enlarged in the time. Of an envelope duration 1 / log(A / argument). Otherwise 1. Rounded to the nearest double."),
@@ -162,7 +177,7 @@ TABLES = {
             "upper": ("number", VALUE, "Upper bound; empty without bounds."),
             "response": ("number", "s", "Response of the spring at the bounds; empty without bounds."),
             "dampingRatio": ("number", "1", "Damping ratio of the spring at the bounds; empty without bounds."),
-            "query": ("string", None, "value, velocity, acceleration (at the time in the argument), finalValue, stopTime, time (the first time at the value in the argument), speedTime (when the speed falls below the argument), settlingDuration (when the distance to the final value falls below the argument), landingVelocity (the initial velocity that comes to rest at the argument), timeConstant, ratePerMillisecond (the other name of the decay), steppedScrollEnd (from + v0 / 1000 * d / (1 - d)), hitTime, hitVelocity (when and how fast the bound is met), shown (x c d / (|x| c + d) of the offset x in the argument) or offset (the inverse, of the shown offset in the argument)."),
+            "query": ("string", None, "value, velocity, acceleration (at the time in the argument), finalValue, stopTime, time (the first time at the value in the argument), speedTime (when the speed falls below the argument), settlingDuration (when the distance to the final value falls below the argument), landingVelocity (the initial velocity that comes to rest at the argument), timeConstant, ratePerMillisecond (the other name of the decay), steppedScrollEnd (from + v0 / 1000 * d / (1 - d)), hitTime, hitVelocity (when and how fast the bound is met), shown (x c d / (|x| c + d) of the offset x in the argument) offset (the inverse, of the shown offset in the argument) or slope (d shown / dx = c d^2 / (|x| c + d)^2 at the offset x in the argument)."),
             "argument": ("number", "of the query", "Time (s), value, speed, distance or offset; empty where the query has none."),
             **pair("result", "of the query", "The answer."),
         },

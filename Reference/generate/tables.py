@@ -9,6 +9,7 @@ CASE_COLUMNS = {
     "unit-curves": "id,curve,x1,y1,x2,y2,progress,why",
     "conversions": "id,parameterisation,first,second,third,why",
     "settling": "id,parameterisation,first,second,third,from,to,initialVelocity,epsilon,why",
+    "vector-settling": "id,parameterisation,first,second,third,fromX,fromY,toX,toY,velocityX,velocityY,epsilon,why",
     "spring-queries": "id,parameterisation,first,second,third,from,to,initialVelocity,level,epsilon,time,fraction,why",
     "clamped-springs": "id,parameterisation,first,second,third,from,to,initialVelocity,lower,upper,epsilon,time,why",
     "spring-curves": "id,parameterisation,first,second,third,initialVelocity,epsilon,duration,progress,why",

@@ -128,6 +128,18 @@ class DecayTests(unittest.TestCase):
                     stretch = abs(offset) * c / d + 1
                     self.near((1 - 1 / stretch) * d, abs(shown), d)
 
+    def test_the_slope_of_a_rubber_band_is_what_a_step_beside_it_moves(self):
+        for row in self.of("rubberBand"):
+            with self.subTest(case=row["id"]):
+                d, c, x = (Fraction(float(row[name])) for name in ("parameter", "coefficient", "level"))
+                step = (abs(x) or d / c) / 2**60
+
+                def shown(offset):
+                    return offset * c * d / (abs(offset) * c + d)
+
+                slope = (shown(x + step) - shown(x - step)) / (2 * step)
+                self.near(slope, self.answers[row["id"]]["slope"], slope)
+
     def test_what_makes_no_sense_is_refused(self):
         slide = self.cases["slide"]
         for changes in ({"parameter": "0.0"}, {"level": "26.0"}, {"model": "drag"}):

@@ -61,6 +61,23 @@ class QueryTests(unittest.TestCase):
     def test_just_fast_enough_overshoots(self):
         for name in ("limiting-velocity-above", "limiting-velocity-over-above"):
             self.assertGreater(answers_of(self.cases[name])["overshoot", ""], 0)
+            self.assertEqual(answers_of(self.cases[name])["overshoots", ""], 1)
+
+    def test_the_limiting_velocity_parts_those_that_overshoot_from_those_that_do_not(self):
+        for row in self.rows:
+            found = answers_of(row)
+            with self.subTest(case=row["id"]):
+                limit = found["limitingVelocity", ""]
+                start, target, velocity = (float(row[name]) for name in ("from", "to", "initialVelocity"))
+                self.assertEqual(limit == -math.inf, spring_of(row).regime in ("undamped", "underDamped"))
+                if start == target:
+                    self.assertEqual(found["overshoots", ""], float(velocity != 0))
+                    continue
+                # Next to critical damping it goes beyond by less than the least double.
+                if found["overshoot", ""] > 0 or not 0.999 < float(spring_of(row).damping_ratio()) < 1:
+                    self.assertEqual(found["overshoots", ""] > 0, found["overshoot", ""] > 0)
+                if abs(abs(velocity) - limit) > 1e-9 * abs(limit):
+                    self.assertEqual(found["overshoots", ""] > 0, math.copysign(1, target - start) * velocity > limit)
 
     def test_a_scan_over_time_finds_the_same(self):
         for row in self.rows[:: 3]:

@@ -70,6 +70,7 @@ import Testing
       data.springs.rows.flatMap { [$0.value, $0.velocity] }
       + data.curves.rows.flatMap { [$0.value, $0.slope] }
       + data.conversions.rows.map(\.value) + data.settling.rows.map(\.duration)
+      + data.vectorSettling.rows.map(\.duration)
       + data.queries.rows.map(\.result) + data.clamped.rows.map(\.result)
       + data.springCurves.rows.map(\.result) + data.curveQueries.rows.map(\.result)
       + data.design.rows.map(\.result)

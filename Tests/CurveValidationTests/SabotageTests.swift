@@ -93,11 +93,17 @@ import Testing
     }
   }
 
-  @Test func `the eleventh digit of a settling duration is caught`() throws {
-    try expectCaught("certified/settling.csv", "settlingDuration", rows: [0, 1, 9], check: "spring.settling")
-    {
-      value, _ in value * (1 + 1e-11)
+  @Test(arguments: [("certified/settling.csv", [0, 1, 9]), ("certified/vector-settling.csv", [0, 1, 2])])
+  func `the eleventh digit of a settling duration is caught`(path: String, rows: [Int]) throws {
+    try expectCaught(path, "settlingDuration", rows: rows, check: "spring.settling") { value, _ in
+      value * (1 + 1e-11)
     }
+  }
+
+  @Test func `a settling duration beyond its bound is caught`() throws {
+    try expectCaught(
+      "certified/settling.csv", "settlingDuration", rows: [0], check: "spring.settlingDurationBound"
+    ) { value, _ in 2 * value }
   }
 
   @Test(arguments: [

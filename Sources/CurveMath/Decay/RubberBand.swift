@@ -68,14 +68,20 @@ public struct RubberBand: Hashable, Sendable {
   /// How fast the shown offset follows the finger, `c/(1 + x·c/d)²`: ``coefficient`` at first, 0 far out.
   ///
   /// The velocity of the finger times this is the velocity of the view, to hand to a spring on release.
+  /// Accuracy: budget key `rubberBand.slope`, 1 ulp.
   public func slope(at offset: Double) -> Double {
     guard isDefined, !offset.isNaN else { return .nan }
     if dimension <= 0 { return 0 }
     if dimension == .infinity || offset == 0 { return coefficient }
     if coefficient == .infinity { return 0 }
-    let pull = offset.magnitude * coefficient
-    // The product may overflow where the quotient doesn't.
-    let stretch = 1 + (pull < .infinity ? pull / dimension : offset.magnitude / dimension * coefficient)
+    let pull = RubberBand.product(offset.magnitude, coefficient)
+    if pull.high < .infinity {
+      let stretch = pull / DoubleDouble(dimension) + 1
+      let exact = (DoubleDouble(coefficient) / stretch / stretch).rounded
+      if exact.isFinite { return exact }
+    }
+    // Beyond the range of exact products, where the product may overflow and the quotient not.
+    let stretch = 1 + offset.magnitude / dimension * coefficient
     return stretch == .infinity || coefficient == 0 ? 0 : coefficient / stretch / stretch
   }
 

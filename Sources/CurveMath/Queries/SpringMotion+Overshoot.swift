@@ -69,7 +69,8 @@ extension Spring {
   ///
   /// At and above critical damping it is `distance·ω₀·(ζ + √(ζ² − 1))`, the fast root of the spring: a velocity
   /// above it overshoots, this one and any below do not. Below critical damping every velocity overshoots, and
-  /// the limit is −infinity. ``SpringMotion/overshoots`` decides without this number's rounding. Within 2 ulp.
+  /// the limit is −infinity. ``SpringMotion/overshoots`` decides without this number's rounding.
+  /// Accuracy: budget key `query.limitingVelocity`, 2 ulp.
   ///
   /// Infinity for a spring that has always arrived, and for a way that is infinite.
   ///

@@ -9,7 +9,8 @@ package struct QueryRow: Sendable {
   package enum Query: String, Hashable, Sendable, CaseIterable {
     case extremumCount, extremumTime, extremumValue, overshootAbsolute, overshoot, timeToReach
     case peakVelocityTime, peakVelocity, peakAccelerationTime, peakAcceleration, extremaAbove
-    case envelopeDuration, crossingCount, crossingTime, lastCrossingTime, energy
+    case envelopeDuration, limitingVelocity, overshoots, crossingCount, crossingTime
+    case lastCrossingTime, energy
   }
 
   package let id: String
@@ -18,7 +19,7 @@ package struct QueryRow: Sendable {
   package let to: Double
   package let initialVelocity: Double
   package let query: Query
-  /// A level, an epsilon, a time or a fraction; 0 where the query has none.
+  /// A level, an epsilon, a way, a time or a fraction; 0 where the query has none.
   package let argument: Double
   /// Which of a series, from 0.
   package let index: Int

@@ -8,6 +8,7 @@ package struct ReferenceData: Sendable {
   package let curves: CertifiedTable<CurveRow>
   package let conversions: CertifiedTable<ConversionRow>
   package let settling: CertifiedTable<SettlingRow>
+  package let vectorSettling: CertifiedTable<VectorSettlingRow>
   package let decay: CertifiedTable<DecayRow>
   package let queries: CertifiedTable<QueryRow>
   package let clamped: CertifiedTable<ClampedRow>
@@ -19,7 +20,8 @@ package struct ReferenceData: Sendable {
   /// The files, relative to the folder `Reference`.
   package static let paths = [
     "certified/springs.csv", "certified/unit-curves.csv", "certified/conversions.csv",
-    "certified/settling.csv", "certified/decay.csv", "certified/spring-queries.csv",
+    "certified/settling.csv", "certified/vector-settling.csv", "certified/decay.csv",
+    "certified/spring-queries.csv",
     "certified/clamped-springs.csv", "certified/spring-curves.csv",
     "certified/curve-queries.csv", "certified/design.csv",
     "budgets/accuracy.csv",
@@ -39,6 +41,7 @@ package struct ReferenceData: Sendable {
     curves = try CertifiedTable(try table("certified/unit-curves.csv"))
     conversions = try CertifiedTable(try table("certified/conversions.csv"))
     settling = try CertifiedTable(try table("certified/settling.csv"))
+    vectorSettling = try CertifiedTable(try table("certified/vector-settling.csv"))
     decay = try CertifiedTable(try table("certified/decay.csv"))
     queries = try CertifiedTable(try table("certified/spring-queries.csv"))
     clamped = try CertifiedTable(try table("certified/clamped-springs.csv"))

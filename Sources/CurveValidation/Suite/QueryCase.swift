@@ -88,7 +88,7 @@ extension QueryRow {
     case .crossingCount: .crossingCount(of: argument)
     case .crossingTime: index == 0 ? .firstCrossing(of: argument) : .crossing(of: argument, index: index)
     case .lastCrossingTime: .lastCrossing(of: argument)
-    case .extremumCount, .overshootAbsolute, .envelopeDuration, .energy: nil
+    case .extremumCount, .overshootAbsolute, .envelopeDuration, .limitingVelocity, .overshoots, .energy: nil
     }
   }
 }

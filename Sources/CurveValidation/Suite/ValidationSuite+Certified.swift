@@ -78,18 +78,4 @@ extension ValidationSuite {
       if row.property.isGiven(by: row.parameters) { note("conversion.readBack") }
     }
   }
-
-  func judgeSettling(_ cases: inout WorstCases) {
-    let reader = reference.settling.reader
-    for (index, row) in reference.settling.rows.enumerated() {
-      let motion = SpringMotion(
-        spring: Spring(row.parameters), from: row.from, to: row.to, initialVelocity: row.initialVelocity)
-      let computed = motion.settlingDuration(epsilon: row.epsilon)
-      let key = "spring.settlingDuration" + (row.margin < 0.01 ? ".nextToTurn" : "")
-      let size = ErrorScale(condition: row.condition)
-      cases.note(key, error: measure(key, computed, row.duration, size), id: row.id) {
-        reader.cells(index) + [("computed", NumberText.text(of: computed))]
-      }
-    }
-  }
 }

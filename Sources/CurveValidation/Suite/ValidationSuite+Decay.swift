@@ -32,9 +32,7 @@ extension DecayRow {
     case .bounded(let motion): answer(motion)
     case .friction(let motion): answer(motion)
     case .rubberBand(let band):
-      Answer(
-        key: "rubberBand.\(query)",
-        computed: query == "shown" ? band.shown(argument) : band.offset(shown: argument), scale: 0)
+      Answer(key: "rubberBand.\(query)", computed: answer(band), scale: 0)
     }
   }
 
@@ -101,6 +99,15 @@ extension DecayRow {
       scale = query == "hitVelocity" ? motion.initialVelocity.magnitude : 0
     }
     return Answer(key: "boundedDecay.\(query)", computed: computed, scale: scale)
+  }
+
+  private func answer(_ band: RubberBand) -> Double? {
+    switch query {
+    case "shown": band.shown(argument)
+    case "offset": band.offset(shown: argument)
+    case "slope": band.slope(at: argument)
+    default: nil
+    }
   }
 
   /// `max(|from|, |result − from|)` of a value; anything else is judged by itself.

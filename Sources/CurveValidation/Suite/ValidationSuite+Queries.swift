@@ -46,6 +46,8 @@ extension SpringMotion where Value == Double {
     case .peakAcceleration: peakAcceleration.value
     case .extremaAbove: extremumCount(above: row.argument)
     case .envelopeDuration: envelopeDuration(epsilon: row.argument)
+    case .limitingVelocity: spring.limitingVelocity(distance: row.argument)
+    case .overshoots: overshoots ? 1 : 0
     case .crossingCount: crossings(of: row.argument).count
     case .crossingTime: crossing(row.argument, row.index) ?? .nan
     case .lastCrossingTime: lastCrossing(of: row.argument) ?? .nan

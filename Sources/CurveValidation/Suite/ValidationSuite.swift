@@ -26,6 +26,8 @@ package struct ValidationSuite {
     judgeConversions(&cases)
     progress("settling")
     judgeSettling(&cases)
+    progress("settling of vectors")
+    judgeVectorSettling(&cases)
     progress("decay and bounds")
     judgeDecay(&cases)
     progress("spring queries")

@@ -60,5 +60,20 @@ import Testing
     }
     verdict.expectSharp(0.4)
   }
+
+  @Test func `certified vectors settle when their integrated length says`() throws {
+    var verdict = Verdict()
+    for row in try Repository.referenceData().vectorSettling.rows {
+      guard (0.05..<8).contains(Spring(row.parameters).dampingRatio) else { continue }
+      do {
+        try judge(
+          row.parameters, from: row.from, to: row.to, velocity: row.initialVelocity, epsilon: row.epsilon,
+          certified: row.duration.high, &verdict)
+      } catch OracleError.unsuited {
+        // One of the numbers doesn't move.
+      }
+    }
+    verdict.expectSharp(0.4)
+  }
 }
 #endif

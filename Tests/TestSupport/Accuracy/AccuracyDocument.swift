@@ -97,6 +97,7 @@ extension AccuracyDocument {
     let names = [
       "certified/springs.csv": "Springs", "certified/unit-curves.csv": "Unit curves",
       "certified/conversions.csv": "Conversions", "certified/settling.csv": "Settling",
+      "certified/vector-settling.csv": "Settling of vectors",
       "certified/spring-queries.csv": "Queries", "certified/clamped-springs.csv": "Clamped springs",
       "certified/spring-curves.csv": "Springs as curves of progress",
       "certified/curve-queries.csv": "Unit curve queries",
