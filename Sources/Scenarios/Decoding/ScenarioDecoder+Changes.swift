@@ -131,15 +131,20 @@ extension ScenarioDecoder {
     change.disablesAnimations = try object[.disablesAnimations]?.flag() ?? false
     change.isContinuous = try object[.isContinuous]?.flag() ?? false
     change.tracksVelocity = try object[.tracksVelocity]?.flag() ?? false
-    if let keys = object[.keys] {
-      for member in try keys.members("an object of keys of transactions and their values") {
-        let index = try self.index(of: member, in: keyIndices, called: "key")
-        let value = try value(member.value, like: scenario.keys[index].initialValue)
-        keyValues[index].insert(value)
-        change.keys[member.name] = value
-      }
-    }
+    if let keys = object[.keys] { change.keys = try self.keys(keys) }
     return change
+  }
+
+  /// The keys of a transaction, and their values.
+  mutating func keys(_ node: DocumentNode) throws(DocumentProblem) -> [String: ScenarioValue] {
+    var keys: [String: ScenarioValue] = [:]
+    for member in try node.members("an object of keys of transactions and their values") {
+      let index = try self.index(of: member, in: keyIndices, called: "key")
+      let value = try value(member.value, like: scenario.keys[index].initialValue)
+      keyValues[index].insert(value)
+      keys[member.name] = value
+    }
+    return keys
   }
 
   private mutating func steps(
@@ -152,6 +157,7 @@ extension ScenarioDecoder {
         let index = try self.index(of: member, in: stateIndices, called: "state")
         let value = try value(member.value, like: scenario.states[index].initialValue)
         stateValues[index].insert(value)
+        note(writing: index, member.problem(Self.followsGesture))
         touched.insert(index)
         steps.append(.set(index, value))
       }
@@ -168,6 +174,7 @@ extension ScenarioDecoder {
           throw element.problem("the change names this state twice")
         }
         stateValues[index] = [.flag(true), .flag(false)]
+        note(writing: index, element.problem(Self.followsGesture))
         steps.append(.toggle(index))
       }
     }
@@ -182,6 +189,7 @@ extension ScenarioDecoder {
         guard touched.insert(index).inserted else {
           throw member.problem("the change names this state twice")
         }
+        note(writing: index, member.problem(Self.followsGesture))
         steps.append(.add(index, try member.value.number()))
       }
     }

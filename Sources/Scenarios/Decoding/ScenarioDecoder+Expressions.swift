@@ -7,6 +7,9 @@ import CurveNotation
 package enum ExpressionField: String, DocumentField {
   case state, element, cases, otherwise, whole
   case x, y, width, height, degrees, radians, red, green, blue, opacity
+  case gesture, part, sum, difference, product, quotient, absolute, clamp, from, to
+  case rubberBand, dimension, coefficient, nearest, among, velocityOf
+  case isAbove, isBelow, isEqual, not, all, any, `if`, then, `else`
 }
 
 /// An expression and the kind of its values.
@@ -19,6 +22,8 @@ struct TypedExpression {
 struct ExpressionScope {
   /// The kind of the elements that the node stands for; nil where it stands for itself.
   var element: ScenarioKind?
+  /// What the gesture tells that acts; nil outside of gestures.
+  var gesture: GestureValueKind?
 }
 
 extension ScenarioDecoder {
@@ -37,7 +42,8 @@ extension ScenarioDecoder {
       throw node.mustBe("a number, a text, true or false, or an object such as {\"state\": …}")
     }
     let fields: Fields = try node.object("a value")
-    if fields.values[.state] != nil || fields.values[.element] != nil {
+    if let operation = try operation(fields, in: scope) { return operation }
+    if fields.values[.state] != nil || fields.values[.element] != nil || fields.values[.gesture] != nil {
       return try reference(fields, in: scope)
     }
     return try structure(fields, in: scope)
@@ -66,12 +72,20 @@ extension ScenarioDecoder {
   private func reference(_ fields: Fields, in scope: ExpressionScope) throws(DocumentProblem)
     -> TypedExpression
   {
-    let head: ExpressionField = fields[.state] != nil ? .state : .element
-    let others = ExpressionField.allCases.filter { ![head, .cases, .otherwise].contains($0) }
-    try fields.refuse(others, beside: head)
+    let head: ExpressionField =
+      fields[.state] != nil ? .state : fields[.gesture] != nil ? .gesture : .element
+    let own: [ExpressionField] = [head, .cases, .otherwise] + (head == .gesture ? [] : [.part])
+    try fields.refuse(ExpressionField.allCases.filter { !own.contains($0) }, beside: head)
+    if fields[.cases] != nil { try fields.refuse([.part], beside: .cases) }
+    if head == .gesture, fields[.cases] == nil, let node = fields[.gesture] {
+      return try gestureValue(node, otherwise: fields[.otherwise], in: scope)
+    }
     let subject = try subject(fields, in: scope)
     guard let cases = fields[.cases] else {
       try fields.refuse([.otherwise], beside: head)
+      if let part = fields[.part] {
+        return try self.part(part, of: TypedExpression(expression: subject.expression, kind: subject.kind))
+      }
       return TypedExpression(expression: subject.expression, kind: subject.kind)
     }
     var chosen: [ScenarioValue: ScenarioExpression] = [:]
@@ -103,9 +117,10 @@ extension ScenarioDecoder {
     if let node = fields[.state] {
       let index = try state(node)
       let kind = scenario.states[index].initialValue.kind
-      let isClosed = kind != .number
+      let isClosed = kind != .number && !openStates.contains(index)
       return (.state(index), kind, isClosed ? stateValues[index] : nil)
     }
+    if let node = fields[.gesture] { return try gestureSubject(node, in: scope) }
     let node = try fields.required(.element)
     let part: ScenarioExpression.ElementPart = try node.choice()
     guard let kind = scope.element else {
@@ -194,6 +209,7 @@ extension ScenarioDecoder {
     }
     throw fields.node.problem(
       "a value that is an object has “state” or “element”, with or without “cases”, or “x” and “y”, “width” and "
-        + "“height”, “degrees”, “radians”, “whole”, or “red”, “green” and “blue”")
+        + "“height”, “degrees”, “radians”, “whole”, or “red”, “green” and “blue”, or one of "
+        + "\(DocumentNode.alternatives(ExpressionField.operations.map(\.rawValue)))")
   }
 }

@@ -7,6 +7,7 @@ import CurveNotation
 /// The fields of a node.
 package enum NodeField: String, DocumentField {
   case name, when, forEach, identifiedBy, id, state, properties, modifiers, transition, children
+  case frame, contentShape, allowsHitTesting, coordinateSpace, gestures
 }
 
 /// The fields of a modifier.
@@ -92,6 +93,7 @@ extension ScenarioDecoder {
     node.transition = try fields[.transition].map { (transition) throws(DocumentProblem) in
       try self.transition(transition)
     }
+    node.interaction = try interaction(fields, in: scope)
     if let children = fields[.children] { node.children = try nodes(children, in: scope) }
     return node
   }

@@ -7,6 +7,7 @@ import AnimationEngine
 package enum ScenarioField: String, DocumentField {
   case schema = "$schema"
   case title, semantics, combination, reduceMotion, state, keys, nodes, changes, sampling
+  case touches, velocitySampling, tapLimits
 }
 
 extension Scenario {
@@ -60,8 +61,12 @@ extension ScenarioDecoder {
     keyValues = scenario.keys.map { [$0.initialValue] }
     if let changes = fields[.changes] { try decodeChanges(changes) }
     let nodes = try fields.required(.nodes)
+    noteGestureTexts(in: nodes.literal)
     scenario.nodes = try self.nodes(nodes)
     if scenario.nodes.isEmpty { throw nodes.problem("a scenario needs a node, whose properties it shows") }
+    try refuseWrittenGestureStates()
+    if let touches = fields[.touches] { scenario.touches = try touchStream(touches) }
+    try decodeRecognition(fields)
     if let sampling = fields[.sampling] { try decodeSampling(sampling) }
   }
 
@@ -78,7 +83,10 @@ extension ScenarioDecoder {
 
   /// What a state can hold.
   func stateValue(_ node: DocumentNode) throws(DocumentProblem) -> ScenarioValue {
-    guard case .array = node.literal.kind else { return try plainValue(node, or: "or a list of these") }
+    if case .object = node.literal.kind { return try constant(node) }
+    guard case .array = node.literal.kind else {
+      return try plainValue(node, or: "an object such as {\"width\": 0, \"height\": 0}, or a list")
+    }
     var elements: [ScenarioValue] = []
     for element in try node.elements() { elements.append(try plainValue(element)) }
     return .list(elements)

@@ -13,6 +13,11 @@ struct ScenarioDecoder {
   /// The values that states and keys take somewhere in the scenario, by place.
   var stateValues: [Set<ScenarioValue>] = []
   var keyValues: [Set<ScenarioValue>] = []
+  /// The states that gestures give texts that can't be known beforehand.
+  var openStates: Set<Int> = []
+  /// The states that follow gestures, and what else sets states, with the places where that is said.
+  var gestureStates: Set<Int> = []
+  var writtenStates: [(state: Int, problem: DocumentProblem)] = []
   /// The places of labelled changes, by label.
   var labels: [String: Int] = [:]
   var nodeCount = 0

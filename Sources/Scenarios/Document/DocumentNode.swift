@@ -185,6 +185,8 @@ struct NumberLimits {
   static let value = NumberLimits(words: "a number from -1e100 to 1e100") { $0.magnitude <= 1e100 }
   /// Seconds.
   static let time = NumberLimits(words: "a number of seconds from 0 to 1e9") { (0...1e9).contains($0) }
+  /// Lengths and factors that are not negative.
+  static let length = NumberLimits(words: "a number from 0 to 1e100") { (0...1e100).contains($0) }
   /// Frames per second.
   static let rate = NumberLimits(words: "a number of frames per second above 0, up to 1e6") {
     $0 > 0 && $0 <= 1e6

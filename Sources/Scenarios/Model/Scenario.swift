@@ -18,6 +18,10 @@ package struct Scenario: Sendable {
   package var nodes: [ScenarioNode] = []
   package var changes: [ScenarioChange] = []
   package var sampling = ScenarioSampling()
+  /// The touches that come in; none where there are no fingers.
+  package var touches = TouchStream(repairing: [])
+  /// How gestures are recognised.
+  package var recognition = GestureEnvironment()
   /// How the animations were written, for events.
   package var animationTexts: [Animation: String] = [:]
   /// What in the curves may mean less than hoped, each with its path.

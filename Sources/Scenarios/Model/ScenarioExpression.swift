@@ -17,6 +17,8 @@ package indirect enum ScenarioExpression: Hashable, Sendable {
   case radians(ScenarioExpression)
   case color(
     red: ScenarioExpression, green: ScenarioExpression, blue: ScenarioExpression, opacity: ScenarioExpression)
+  /// Worked out from others.
+  case operation(ScenarioOperation)
 
   /// What of an element a node may ask for.
   package enum ElementPart: String, Hashable, Sendable, CaseIterable {
@@ -29,6 +31,10 @@ package indirect enum ScenarioExpression: Hashable, Sendable {
 struct ScenarioSurroundings {
   var states: [ScenarioValue]
   var element: (value: ScenarioValue, index: Int)?
+  /// What the gesture tells that acts.
+  var gesture: GestureReading?
+  /// How fast states move, by their places, where something moves them on.
+  var velocities: [Int: ScenarioValue] = [:]
 }
 
 extension ScenarioExpression {
@@ -38,6 +44,7 @@ extension ScenarioExpression {
       if case .number(let number) = expression.value(in: surroundings) { number } else { 0 }
     }
     switch self {
+    case .operation(let operation): return operation.value(in: surroundings)
     case .constant(let value): return value
     case .state(let index): return surroundings.states[index]
     case .element(.value): return surroundings.element?.value ?? .number(0)

@@ -47,5 +47,6 @@ package struct ScenarioNode: Sendable {
   package var states: [Scenario.Variable] = []
   package var modifiers: [Modifier] = []
   package var transition: ScenarioTransition?
+  package var interaction = ScenarioInteraction()
   package var children: [ScenarioNode] = []
 }

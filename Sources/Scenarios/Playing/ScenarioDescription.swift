@@ -11,9 +11,13 @@ struct ScenarioDescription {
   let nodes: [ScenarioNode]
   let rules: ScenarioRules
   let states: [ScenarioValue]
+  /// How fast states move, by their places, as a gesture lets go of them.
+  var velocities: [Int: ScenarioValue] = [:]
+  /// What gestures act on.
+  weak var player: ScenarioPlayer?
 
   func content() throws(ScenarioRunError) -> NodeContent {
-    try content(of: nodes, in: ScenarioSurroundings(states: states))
+    try content(of: nodes, in: ScenarioSurroundings(states: states, velocities: velocities))
   }
 
   private func content(
@@ -75,6 +79,7 @@ struct ScenarioDescription {
     result = modify(result, by: node.modifiers, in: surroundings)
     if let id = node.id { result = result.id(self.id(of: id.value(in: surroundings))) }
     for state in node.states { result = result.state(state.name, state.initialValue) }
+    result = attach(node.interaction, to: result, named: node.name, in: surroundings)
     if let transition = node.transition { result = result.transition(transition.transition(by: rules)) }
     return result
   }
@@ -89,7 +94,9 @@ struct ScenarioDescription {
       switch modifier {
       case .properties(let properties):
         for property in properties {
-          target = set(property.name, property.value.value(in: surroundings), on: target)
+          let value = property.value.value(in: surroundings)
+          let velocity = velocities.isEmpty ? nil : property.value.velocity(in: surroundings)
+          target = set(property.name, value, moving: velocity, on: target)
         }
       case .animation(let animation, let state):
         target = target.animation(animation.map(rules.animation), value: surroundings.states[state])
@@ -106,8 +113,21 @@ struct ScenarioDescription {
     return target
   }
 
-  private func set<Target: Modifiable>(_ name: String, _ value: ScenarioValue, on target: Target) -> Target {
-    switch value {
+  private func set<Target: Modifiable>(
+    _ name: String, _ value: ScenarioValue, moving velocity: ScenarioValue?, on target: Target
+  ) -> Target {
+    switch (value, velocity) {
+    case (.number(let number), .number(let velocity)?):
+      return target.property(name, number, initialVelocity: velocity)
+    case (.point(let point), .point(let velocity)?):
+      return target.property(name, point, initialVelocity: velocity.animatableData)
+    case (.size(let size), .size(let velocity)?):
+      return target.property(name, size, initialVelocity: velocity.animatableData)
+    case (.angle(let angle), .angle(let velocity)?):
+      return target.property(name, angle, initialVelocity: velocity.animatableData)
+    default: break
+    }
+    return switch value {
     case .number(let number): target.property(name, number)
     case .flag(let flag): target.property(name, flag)
     case .text(let text): target.property(name, text)

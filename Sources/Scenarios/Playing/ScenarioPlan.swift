@@ -69,11 +69,11 @@ private struct Survey {
     try player.advance(to: time)
     count += 1
     guard count <= ScenarioPlan.mostEvents else { throw .tooMuchHappens(count: count - 1, at: time) }
-    if player.madeTotal != madeCount { collect() }
+    if player.sightings != madeCount { collect() }
   }
 
   private mutating func collect() {
-    madeCount = player.madeTotal
+    madeCount = player.sightings
     let shape = player.read(into: &cells)
     for column in shape.columns where known.insert(column).inserted { columns.append(column) }
     mostCells = max(mostCells, cells.count)

@@ -10,25 +10,29 @@ package final class ScenarioPlayer {
   package let scenario: Scenario
   let timeline: AnimationTimeline
   let tree: AnimationTree
-  private let rules: ScenarioRules
+  let rules: ScenarioRules
   private let texts: [Animation: String]
-  private var states: [ScenarioValue]
+  var states: [ScenarioValue]
+  private let touches: ScenarioTouches
   /// The changes that wait for each change.
   private var dependents: [[Int]]
   private var events: [ScenarioEvent] = []
-  private var failure: ScenarioRunError?
+  var failure: ScenarioRunError?
   private var shownNodes: [(node: TreeNode, path: String)] = []
   private var shape: ScenarioShape?
+  private var touchesVersion = 0
 
   /// Which changes have been made.
   package private(set) var isMade: [Bool]
-  /// How many of them.
+  /// How many times the nodes were described anew.
   private(set) var madeTotal = 0
+  /// Counts the times at which there may be something else to see.
+  var sightings: Int { madeTotal + touches.version }
   /// When the animations of each change were complete.
   private(set) var completionTimes: [ScenarioCriteria: [Int: Double]] = [:]
   /// Whether events are written down; they are kept until they are taken.
   package var recordsEvents = false {
-    didSet { timeline.recordsEvents = recordsEvents }
+    didSet { recordEvents() }
   }
 
   /// A scenario at its beginning: its nodes are there, and nothing has been changed.
@@ -39,22 +43,28 @@ package final class ScenarioPlayer {
     self.rules = rules
     self.recordsEvents = recordsEvents
     timeline = AnimationTimeline(options: scenario.options, customAnimationRate: rules.customAnimationRate)
-    timeline.recordsEvents = recordsEvents
     var environment = EnvironmentValues()
     environment.accessibilityReduceMotion = scenario.reducesMotion
     tree = AnimationTree(timeline: timeline, environment: environment)
     texts = Dictionary(
       scenario.animationTexts.map { (rules.animation($0), $1) }, uniquingKeysWith: { first, _ in first })
     states = scenario.states.map(\.initialValue)
+    touches = ScenarioTouches(scenario, tree: tree)
     dependents = Array(repeating: [], count: scenario.changes.count)
     isMade = Array(repeating: false, count: scenario.changes.count)
-    let content = try description.content()
+    recordEvents()
+    let content = try description().content()
     tree.update { content }
     for (index, change) in scenario.changes.enumerated() {
       switch change.trigger {
       case .at(let time): try schedule(index, at: time)
       case .after(let other, _, _): dependents[other].append(index)
       }
+    }
+    do {
+      try touches.play(scenario.touches)
+    } catch {
+      throw .touches(error)
     }
   }
 
@@ -86,8 +96,26 @@ package final class ScenarioPlayer {
 
   // MARK: - Changes
 
-  private var description: ScenarioDescription {
-    ScenarioDescription(nodes: scenario.nodes, rules: rules, states: states)
+  private func description(velocities: [Int: ScenarioValue] = [:]) -> ScenarioDescription {
+    ScenarioDescription(
+      nodes: scenario.nodes, rules: rules, states: states, velocities: velocities, player: self)
+  }
+
+  /// Describes the nodes anew, in the transaction that the timeline is in.
+  func update(velocities: [Int: ScenarioValue] = [:]) {
+    do {
+      let content = try description(velocities: velocities).content()
+      tree.update { content }
+    } catch {
+      failure = error
+    }
+    madeTotal += 1
+    shape = nil
+  }
+
+  private func recordEvents() {
+    timeline.recordsEvents = recordsEvents
+    touches.note = recordsEvents ? { [weak self] in self?.note($0, $1, note: $2) } : nil
   }
 
   private func schedule(_ index: Int, at time: Double) throws(ScenarioRunError) {
@@ -102,7 +130,6 @@ package final class ScenarioPlayer {
     guard failure == nil else { return }
     let change = scenario.changes[index]
     isMade[index] = true
-    madeTotal += 1
     for step in change.steps { perform(step) }
     note(
       "changeMade", subject(of: index), change.animation.flatMap { $0.map(rules.animation) },
@@ -119,13 +146,7 @@ package final class ScenarioPlayer {
         self?.complete(index, criteria)
       }
     }
-    do {
-      let content = try description.content()
-      timeline.withTransaction(transaction) { tree.update { content } }
-    } catch {
-      failure = error
-    }
-    shape = nil
+    timeline.withTransaction(transaction) { update() }
   }
 
   /// What has to be known about the end of a change.
@@ -172,7 +193,7 @@ package final class ScenarioPlayer {
     }.joined(separator: ", ")
   }
 
-  private func note(_ kind: String, _ subject: String, _ animation: Animation? = nil, note: String? = nil) {
+  func note(_ kind: String, _ subject: String, _ animation: Animation? = nil, note: String? = nil) {
     guard recordsEvents else { return }
     noteEngineEvents()
     events.append(
@@ -197,16 +218,19 @@ package final class ScenarioPlayer {
   ///
   /// - Returns: what they are called. It is the same object as long as nothing has come, gone or changed its kind.
   package func read(into cells: inout [ScenarioCell]) -> ScenarioShape {
-    if shownNodes.contains(where: \.node.isGone) { shape = nil }
+    if shownNodes.contains(where: \.node.isGone) || touchesVersion != touches.version { shape = nil }
     if shape == nil { shownNodes = tree.allNodes.map { ($0, $0.path) } }
     cells.removeAll(keepingCapacity: true)
     if let shape {
+      touches.append(to: &cells) { _ in }
       for (node, _) in shownNodes {
         for value in node.values { ScenarioCell.append(value, to: &cells) }
       }
       return shape
     }
     var columns: [ScenarioShape.Column] = []
+    touchesVersion = touches.version
+    touches.append(to: &cells) { columns.append($0) }
     for (node, path) in shownNodes {
       for value in node.values {
         let start = cells.count

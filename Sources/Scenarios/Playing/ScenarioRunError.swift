@@ -19,6 +19,8 @@ package enum ScenarioRunError: Error, Hashable, Sendable, CustomStringConvertibl
   case tooManyFrames(rate: Double, end: Double)
   /// The engine has refused to go on.
   case timeline(TimelineError)
+  /// The touches can't be played.
+  case touches(TouchError)
 
   /// What is wrong and what is allowed.
   package var description: String {
@@ -39,6 +41,7 @@ package enum ScenarioRunError: Error, Hashable, Sendable, CustomStringConvertibl
     case .tooManyFrames(let rate, let end):
       "\(NumberText.text(of: rate)) frames a second until \(NumberText.text(of: end)) s are more than can be counted"
     case .timeline(let error): error.description
+    case .touches(let error): error.description
     }
   }
 }

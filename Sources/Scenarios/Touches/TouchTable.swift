@@ -36,8 +36,15 @@ package struct TouchTable: Sendable {
 
   /// The touches as a stream.
   ///
+  /// - Parameter start: no touch may come before this time.
   /// - Throws: at the first row that can't be right after those before it.
-  package func stream() throws(TableError) -> TouchStream {
+  package func stream(notBefore start: Double = -.infinity) throws(TableError) -> TouchStream {
+    if let row = touches.firstIndex(where: { $0.time < start }) {
+      throw table.error(
+        row: row, column: table.header.firstIndex(of: "time") ?? 0,
+        message: "a touch comes at \(NumberText.text(of: touches[row].time)), but time begins at "
+          + NumberText.text(of: start))
+    }
     do {
       return try TouchStream(touches)
     } catch {

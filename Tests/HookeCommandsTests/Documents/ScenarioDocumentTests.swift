@@ -62,6 +62,16 @@ struct `The document of scenarios` {
       + TransitionField.allCases.map(\.rawValue) + AsymmetricField.allCases.map(\.rawValue)
       + ChangeField.allCases.map(\.rawValue) + SamplingField.allCases.map(\.rawValue)
       + EndField.allCases.map(\.rawValue) + TransitionName.allCases.map(\.rawValue)
-    for field in Set(fields) { #expect(page.contains("`\(field)`"), "\(field)") }
+      + GestureField.allCases.map(\.rawValue) + GestureParameterField.allCases.map(\.rawValue)
+      + ActionField.allCases.map(\.rawValue) + UpdatingField.allCases.map(\.rawValue)
+      + TouchField.allCases.map(\.rawValue) + TouchSamplingField.allCases.map(\.rawValue)
+      + ScenarioPart.allCases.map(\.rawValue) + AttachmentName.allCases.map(\.rawValue)
+      + MaskName.allCases.map(\.rawValue) + ShapeName.allCases.map(\.rawValue)
+      + VelocitySamplingName.allCases.map(\.rawValue) + TapLimitsName.allCases.map(\.rawValue)
+    for field in Set(fields) {
+      #expect(
+        page.contains("`\(field)`") || page.contains("`{\"\(field)\":") || page.contains(", \"\(field)\": "),
+        "\(field)")
+    }
   }
 }

@@ -13,6 +13,8 @@ struct MutationTests {
     nil, true, false, 0, -1, 1e100, 1e300, 0.5, 100_001, "", "a", "spring", "show", "settled", "scale", [],
     [:],
     ["state": "isLiked"], ["x": 1, "y": 2], [1, 2, 3], ["a", "b"], ["element": "value"], ["whole": 3],
+    ["gesture": "translation.width"], ["gesture": "velocity"], ["width": 1, "height": 2],
+    ["quotient": [1, 0]], ["not": true],
   ]
 
   /// A document in which one part is replaced, left out, doubled or called otherwise.
@@ -51,7 +53,9 @@ struct MutationTests {
 
   private static let strayNames = [
     "at", "with", "afterSettle", "set", "toggle", "add", "forEach", "when", "value", "body", "id", "cases",
-    "animation", "state", "properties",
+    "animation", "state", "properties", "gestures", "updating", "onEnded", "velocity", "TapGesture",
+    "touches",
+    "frame", "duration", "id",
   ]
 
   @Test(arguments: Samples.examples)

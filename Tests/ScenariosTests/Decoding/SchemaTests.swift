@@ -42,9 +42,29 @@ struct SchemaTests {
     #expect(Self.names(definitions?["end"]) == Self.names(EndField.self))
     let forms = [
       "stateReference", "elementReference", "whole", "point", "size", "degrees", "radians", "color",
+      "gestureReference", "sum", "difference", "product", "quotient", "absolute", "clamp", "rubberBand",
+      "nearest", "velocityOf", "isAbove", "isBelow", "isEqual", "not", "all", "any", "choice",
     ]
     let all = forms.reduce(into: Set<String>()) { $0.formUnion(Self.names(definitions?[$1])) }
     #expect(all == Self.names(ExpressionField.self))
+  }
+
+  @Test func `the schema and the decoder name the same fields of touches and gestures`() throws {
+    let definitions = try Self.check().schema["$defs"]
+    #expect(Self.names(definitions?["frame"]) == Self.names(FrameField.self))
+    #expect(Self.names(definitions?["structuredShape"]) == Self.names(ShapeField.self))
+    #expect(Self.names(definitions?["gesture"]) == Self.names(GestureField.self))
+    #expect(Self.names(definitions?["gestureParameters"]) == Self.names(GestureParameterField.self))
+    #expect(Self.names(definitions?["namedSpace"]) == Self.names(NamedSpaceField.self))
+    #expect(Self.names(definitions?["updating"]) == Self.names(UpdatingField.self))
+    #expect(Self.names(definitions?["reset"]) == Self.names(ResetField.self))
+    #expect(Self.names(definitions?["action"]) == Self.names(ActionField.self))
+    #expect(Self.names(definitions?["touch"]) == Self.names(TouchField.self))
+    #expect(Self.names(definitions?["drag"]) == Self.names(DragField.self))
+    #expect(Self.names(definitions?["flick"]) == Self.names(FlickField.self))
+    #expect(Self.names(definitions?["pinch"]) == Self.names(PinchField.self))
+    #expect(Self.names(definitions?["pathPlace"]) == Self.names(PathField.self))
+    #expect(Self.names(definitions?["touchSampling"]) == Self.names(TouchSamplingField.self))
   }
 
   @Test func `the schema and the decoder name the same words`() throws {
@@ -56,6 +76,14 @@ struct SchemaTests {
     #expect(words(definitions?["edge"]) == EdgeName.allCases.map(\.rawValue))
     let anchor = definitions?["structuredTransition"]?["properties"]?["anchor"]
     #expect(words(anchor) == AnchorName.allCases.map(\.rawValue))
+    let schema = try Self.check().schema["properties"]
+    #expect(words(schema?["velocitySampling"]) == VelocitySamplingName.allCases.map(\.rawValue))
+    #expect(words(schema?["tapLimits"]) == TapLimitsName.allCases.map(\.rawValue))
+    let gesture = definitions?["gesture"]?["properties"]
+    #expect(words(gesture?["attachment"]) == AttachmentName.allCases.map(\.rawValue))
+    #expect(words(gesture?["including"]) == MaskName.allCases.map(\.rawValue))
+    let reference = definitions?["stateReference"]?["properties"]
+    #expect(words(reference?["part"]) == ScenarioPart.allCases.map(\.rawValue))
     guard case .array(let alternatives) = definitions?["transition"]?["anyOf"] else {
       Issue.record("the schema has no transitions")
       return

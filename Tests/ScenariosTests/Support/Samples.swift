@@ -6,9 +6,16 @@ import TestSupport
 /// Scenarios of the tests, and what comes of them.
 enum Samples {
   /// The names of the examples, without their endings.
-  static let examples = [
-    "asymmetric-transition", "avatar", "deleted-row", "flip-card", "heart-button", "identity",
-    "loading-rotation", "particle-burst", "scoped-animations", "toggle-card", "two-modifiers", "wave-text",
+  static let examples =
+    [
+      "asymmetric-transition", "avatar", "deleted-row", "flip-card", "heart-button", "identity",
+      "loading-rotation", "particle-burst", "scoped-animations", "toggle-card", "two-modifiers", "wave-text",
+    ] + gestureExamples
+
+  /// The names of the examples with touches.
+  static let gestureExamples = [
+    "card-3d", "draggable-card", "draggable-square", "edge-snapping", "flying-card", "long-press-drag",
+    "page-flick", "photo-viewer", "pinch-rotate", "pressable-button", "tap-or-press",
   ]
 
   static func exampleText(_ name: String) throws -> String {

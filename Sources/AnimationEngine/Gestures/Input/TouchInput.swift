@@ -20,6 +20,8 @@ public final class TouchInput {
   public let timeline: AnimationTimeline
   /// Is called for each gesture whose phase or value is another one.
   public var gestureDidChange: ((GestureChange) -> Void)?
+  /// Is called with the touches of a moment, before the gestures hear of them.
+  package var touchesDidArrive: ((ArraySlice<Touch>) -> Void)?
 
   private enum Target {
     case gesture(AttachedGesture)
@@ -154,6 +156,7 @@ public final class TouchInput {
   }
 
   private func handle(_ touches: ArraySlice<Touch>, at time: Double) {
+    touchesDidArrive?(touches)
     refresh()
     for touch in touches {
       if touch.phase == .began { routes[touch.id] = route(of: touch) }

@@ -9,6 +9,14 @@ extension Modifiable {
     modified(by: .property(name, AnimatablePropertyValue(value)))
   }
 
+  /// A property that goes to its new value by the transaction's animation; a spring takes over a velocity, in units of
+  /// the animatable data per second.
+  package func property<Value: Animatable>(
+    _ name: String, _ value: Value, initialVelocity: Value.AnimatableData
+  ) -> Self where Value.AnimatableData: Sendable {
+    modified(by: .property(name, AnimatablePropertyValue(value, initialVelocity: initialVelocity)))
+  }
+
   /// A property that nothing lies between: a text, a name, a type. It jumps.
   @_disfavoredOverload
   public func property<Value: Equatable>(_ name: String, _ value: Value) -> Self {

@@ -6,9 +6,12 @@ package import CurveMath
 package struct AnimatablePropertyValue<Value: Animatable>: PropertyValue
 where Value.AnimatableData: Sendable {
   let value: Value
+  /// The velocity with which a spring starts, in units of the animatable data, in place of the one that is shown.
+  let initialVelocity: Value.AnimatableData?
 
-  package init(_ value: Value) {
+  package init(_ value: Value, initialVelocity: Value.AnimatableData? = nil) {
     self.value = value
+    self.initialVelocity = initialVelocity
   }
 
   package func begin(named name: String, in timeline: AnimationTimeline) -> any LivingProperty {
@@ -25,8 +28,15 @@ extension AnimatedProperty: LivingProperty {
 
   package func set(_ value: any PropertyValue, by transaction: Transaction) -> Bool? {
     // From a value that is not finite no way leads anywhere.
-    guard let value = (value as? AnimatablePropertyValue<Value>)?.value, model.animatableData.isFinite else {
+    guard let setting = value as? AnimatablePropertyValue<Value>, model.animatableData.isFinite else {
       return nil
+    }
+    let value = setting.value
+    if let velocity = setting.initialVelocity, transaction.animation != nil {
+      set(value, initialVelocity: velocity)
+      guard value.animatableData.isFinite, velocity.isFinite else { return false }
+      noteWrite(in: transaction)
+      return true
     }
     guard !isSame(value, model) else { return false }
     model = value

@@ -24,6 +24,12 @@ package struct SimulateOptions: Sendable {
       Long is a row for every property at every time; wide is a row for every time, with two columns for \
       every property.
       """)
+  static let touches = Option(
+    "--touches", .text("FILE", allowed: "a path", completion: .files), otherwise: "those of the scenario",
+    help: "The touches: a table of time, id, phase, x and y, or a JSON list of them; - reads standard input.")
+  static let mendsTouches = Flag(
+    "--mend-touches",
+    help: "Mends touches of the file that can't be right, and says so, in the place of refusing them.")
   static let events = Flag("--events", help: "Prints what happens in the place of the frames.")
   static let format = DefaultedOption(
     "--format", .choice("FORMAT") as ValueKind<FrameText.Format>, otherwise: .csv, called: "csv",
@@ -46,6 +52,9 @@ package struct SimulateOptions: Sendable {
     replica = arguments[ReplicaOption.replica]
     if printsEvents, let place = arguments.place(of: Self.layout.option.name) {
       throw arguments.refusal("--events prints one row an event, so that --layout has no meaning", at: place)
+    }
+    if let place = arguments.place(of: Self.mendsTouches.name), arguments[Self.touches] == nil {
+      throw arguments.refusal("--mend-touches needs a file to mend: --touches FILE", at: place)
     }
     if let place = arguments.place(of: Self.at.name) {
       for other in [Self.fps.name, Self.until.name] where arguments.place(of: other) != nil {

@@ -10,6 +10,8 @@ struct SimulateRun {
   static let longestInput = 1 << 26
   /// More cells than this are refused without `--force`.
   static let mostCells = 100_000_000
+  /// How many mended touches are told of one by one.
+  private static let mostWarnings = 10
 
   let scenario: Scenario
   let plan: ScenarioPlan
@@ -33,6 +35,9 @@ struct SimulateRun {
       throw CommandFailure(.badData, lines[0], details: Array(lines.dropFirst()))
     }
     for warning in scenario.warnings { Messages.warn("\(name): \(warning)") }
+    if let path = arguments[SimulateOptions.touches] {
+      try Self.touches(path, arguments, scenarioIsRead: operand.text == "-").replaceTouches(of: &scenario)
+    }
     try options.apply(arguments, to: &scenario)
     self.scenario = scenario
     rules = try options.rules(arguments, for: scenario)
@@ -46,6 +51,31 @@ struct SimulateRun {
       Messages.warn(
         "\(name): \(plan.unmade.count == 1 ? "a change was" : "\(plan.unmade.count) changes were") not made before the "
           + "end: \(plan.unmade.prefix(5).joined(separator: ", "))\(plan.unmade.count > 5 ? ", …" : "")")
+    }
+  }
+
+  private static func touches(
+    _ path: String, _ arguments: ParsedArguments, scenarioIsRead: Bool
+  ) throws(CommandFailure) -> TouchFile {
+    guard path != "-" || !scenarioIsRead else {
+      throw arguments.refusal(
+        "standard input is the scenario, so that the touches can't be read from it",
+        at: arguments.place(of: SimulateOptions.touches.name))
+    }
+    let text = try Input(path).text(limit: longestInput)
+    let name = path == "-" ? "standard input" : path
+    do {
+      let file = try TouchFile(
+        parsing: text, name: name, mends: arguments[SimulateOptions.mendsTouches])
+      let repairs = file.repairs
+      for repair in repairs.prefix(mostWarnings) { Messages.warn("\(name): \(repair)") }
+      if repairs.count > mostWarnings {
+        Messages.warn("\(name): \(repairs.count - mostWarnings) more touches were mended or left out")
+      }
+      return file
+    } catch {
+      let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      throw CommandFailure(.badData, lines[0], details: Array(lines.dropFirst()))
     }
   }
 

@@ -27,6 +27,11 @@ extension Verb {
       merged and completed, nodes inserted and removed, states created and reset.
       """,
       """
+      A scenario may hold touches, and nodes with gestures that set states. Rows then show each finger that is \
+      down, with its velocity, and each gesture that is at work, with its phase and its values; events tell when \
+      a gesture began, changed, ended, was cancelled or failed.
+      """,
+      """
       With --replica swiftui motion and ends are those of SwiftUI's stepper, frame by frame at the rate of the \
       rows (60 a second with --at): two frames show the start of a motion, and an end is noticed at a frame.
       """,
@@ -35,6 +40,7 @@ extension Verb {
     sections: [
       OptionSection(
         "Times", [SimulateOptions.fps.row, SimulateOptions.at.row, SimulateOptions.until.row]),
+      OptionSection("Touches", [SimulateOptions.touches.row, SimulateOptions.mendsTouches.row]),
       ReplicaOption.section,
       OptionSection(
         "Output",

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationEngine
+import CurveMath
+
+/// What gestures do to the states.
+extension ScenarioPlayer {
+  /// What expressions of a gesture are evaluated in.
+  func surroundings(
+    of reading: GestureReading, element: (value: ScenarioValue, index: Int)?
+  ) -> ScenarioSurroundings {
+    ScenarioSurroundings(states: states, element: element, gesture: reading)
+  }
+
+  func values(of states: [Int]) -> [ScenarioValue] { states.map { self.states[$0] } }
+
+  func initialValues(of states: [Int]) -> [ScenarioValue] {
+    states.map { scenario.states[$0].initialValue }
+  }
+
+  /// Puts what is said about a transaction into it.
+  func apply(_ settings: ScenarioTransactionSettings, to transaction: inout Transaction) {
+    if let animation = settings.animation { transaction.animation = animation.map(rules.animation) }
+    if settings.disablesAnimations { transaction.disablesAnimations = true }
+    if settings.tracksVelocity { transaction.tracksVelocity = true }
+    if !settings.keys.isEmpty { transaction[ScenarioKeys.self] = settings.keys }
+  }
+
+  /// Sets the states that follow a gesture, in the transaction that the timeline is in.
+  func set(_ indices: [Int], to values: [ScenarioValue], of label: String) {
+    let changes = zip(indices, values).filter { states[$0] != $1 }
+    guard failure == nil, !changes.isEmpty, assign(changes) else { return }
+    noteChange(label, of: changes.map(\.0))
+    update()
+  }
+
+  /// Does what a gesture has to do, one after the other: each sees the states as those before have left them.
+  func perform(
+    _ actions: [ScenarioAction], of label: String, _ reading: GestureReading,
+    element: (value: ScenarioValue, index: Int)?
+  ) {
+    for action in actions {
+      guard failure == nil else { return }
+      let surroundings = surroundings(of: reading, element: element)
+      if let condition = action.condition, condition.value(in: surroundings) != .flag(true) { continue }
+      let changes = action.steps.map { step in (step.state, value(of: step, in: surroundings)) }
+      let velocities = action.velocities.map { ($0.state, $0.value.value(in: surroundings)) }
+      guard assign(changes), isWithinBounds(velocities) else { return }
+      noteChange(
+        label, of: changes.map(\.0), action.settings.animation.flatMap { $0.map(rules.animation) })
+      var transaction = Transaction()
+      apply(action.settings, to: &transaction)
+      timeline.withTransaction(transaction) {
+        update(velocities: Dictionary(velocities) { _, second in second })
+      }
+    }
+  }
+
+  private func value(
+    of step: ScenarioAction.Step, in surroundings: ScenarioSurroundings
+  ) -> ScenarioValue {
+    switch step {
+    case .set(_, let expression): expression.value(in: surroundings)
+    case .toggle(let index): .flag(states[index] != .flag(true))
+    case .add(let index, let expression): states[index].adding(expression.value(in: surroundings))
+    }
+  }
+
+  /// Sets states; what is beyond bounds is refused, and ends the run.
+  private func assign(_ changes: [(Int, ScenarioValue)]) -> Bool {
+    guard isWithinBounds(changes) else { return false }
+    for (index, value) in changes { states[index] = value }
+    return true
+  }
+
+  private func isWithinBounds(_ changes: [(Int, ScenarioValue)]) -> Bool {
+    for (index, value) in changes where !value.isWithinBounds {
+      let number = value.numbers.first { !($0.magnitude <= 1e100) } ?? .nan
+      failure = .stateIsBeyondBounds(scenario.states[index].name, number)
+      return false
+    }
+    return true
+  }
+
+  private func noteChange(_ label: String, of indices: [Int], _ animation: Animation? = nil) {
+    guard recordsEvents else { return }
+    note(
+      "changeMade", label, animation,
+      note: indices.map { "\(scenario.states[$0].name) = \(states[$0].description)" }
+        .joined(separator: ", "))
+  }
+}

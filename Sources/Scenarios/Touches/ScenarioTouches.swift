@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationEngine
+import CurveMath
+
+/// The fingers and the gestures of a scenario on its way: what there is to see of them.
+///
+/// A finger is shown while it is down, a gesture while it may be recognised and while it goes on.
+final class ScenarioTouches {
+  private struct Finger {
+    let id: Int
+    var location: Point
+    var samples: VelocitySampler<AnimatablePair<Double, Double>>
+  }
+
+  private struct Attempt {
+    let path: String
+    let name: String
+    var phase: GesturePhaseKind
+    var reading: GestureReading?
+    /// The parts that have a value, and what they are made of.
+    var parts: [GesturePath]
+
+    var subject: String { "\(path).\(name)" }
+  }
+
+  private let timeline: AnimationTimeline
+  private let input: TouchInput
+  private let sampling: VelocitySampling
+  private var fingers: [Finger] = []
+  private var attempts: [Attempt] = []
+  /// Counts the times at which there was something else to see.
+  private(set) var version = 0
+  /// Is told what happens.
+  var note: ((_ kind: String, _ subject: String, _ note: String?) -> Void)?
+
+  init(_ scenario: Scenario, tree: AnimationTree) {
+    timeline = tree.timeline
+    sampling = scenario.recognition.velocitySampling
+    input = TouchInput(tree: tree, environment: scenario.recognition)
+    input.touchesDidArrive = { [weak self] touches in self?.follow(touches) }
+    input.gestureDidChange = { [weak self] change in self?.follow(change) }
+  }
+
+  /// Hands over the touches of a scenario.
+  func play(_ stream: TouchStream) throws(TouchError) { try input.play(stream) }
+
+  // MARK: - What happens
+
+  private func follow(_ touches: ArraySlice<Touch>) {
+    for touch in touches {
+      let location = touch.location
+      let name = "Finger \(touch.id)"
+      switch touch.phase {
+      case .began:
+        fingers.append(
+          Finger(id: touch.id, location: location, samples: VelocitySampler(sampling)))
+        fingers.sort { $0.id < $1.id }
+        version += 1
+        note?("touchBegan", name, ScenarioValue.point(location).description)
+      case .ended: note?("touchEnded", name, ScenarioValue.point(location).description)
+      case .cancelled: note?("touchCancelled", name, ScenarioValue.point(location).description)
+      case .moved: break
+      }
+      guard let index = fingers.firstIndex(where: { $0.id == touch.id }) else { continue }
+      if touch.isLast {
+        fingers.remove(at: index)
+        version += 1
+      } else {
+        fingers[index].location = location
+        fingers[index].samples.addSample(location.animatableData, time: touch.time)
+      }
+    }
+  }
+
+  private func follow(_ change: GestureChange) {
+    let index = attempts.firstIndex { $0.path == change.path && $0.name == change.name }
+    let former = index.map { attempts[$0].phase }
+    let reading = change.value as? GestureReading
+    let subject = "\(change.path).\(change.name)"
+    tell(change.phase, after: former, reading, of: subject)
+    guard !change.phase.isTerminal else {
+      if let index {
+        attempts.remove(at: index)
+        version += 1
+      }
+      return
+    }
+    let parts = reading?.parts ?? []
+    if let index {
+      if attempts[index].parts != parts { version += 1 }
+      (attempts[index].phase, attempts[index].reading, attempts[index].parts) = (change.phase, reading, parts)
+    } else {
+      attempts.append(
+        Attempt(path: change.path, name: change.name, phase: change.phase, reading: reading, parts: parts))
+      version += 1
+    }
+  }
+
+  /// Says how far a gesture has come, in the words of its changes.
+  private func tell(
+    _ phase: GesturePhaseKind, after former: GesturePhaseKind?, _ reading: GestureReading?, of subject: String
+  ) {
+    guard let note else { return }
+    let kind =
+      switch phase {
+      case .possible: former == .possible ? "gestureChanged" : "gesturePossible"
+      case .active: former == .active ? "gestureChanged" : "gestureBegan"
+      case .ended: "gestureEnded"
+      case .failed: former == .active ? "gestureCancelled" : "gestureFailed"
+      }
+    note(kind, subject, reading?.summary)
+  }
+
+  // MARK: - What is shown
+
+  /// Appends what is shown of fingers and gestures; and what it is called, if that is asked for.
+  func append(to cells: inout [ScenarioCell], columns: (ScenarioShape.Column) -> Void) {
+    for finger in fingers {
+      let velocity = finger.samples.velocity(at: timeline.time)
+      let cell = Readout(
+        value: .point(finger.location), velocity: .point(Point(x: velocity.first, y: velocity.second)))
+      cell.append(to: &cells, subject: "Finger \(finger.id)", property: "", columns: columns)
+    }
+    for attempt in attempts {
+      cells.append(ScenarioCell(.text(attempt.phase.rawValue)))
+      columns(ScenarioShape.Column(subject: attempt.subject, property: "phase"))
+      for part in attempt.parts {
+        guard let found = attempt.reading?.value(at: part) else { continue }
+        Readout(value: found.value, velocity: found.velocity).append(
+          to: &cells, subject: attempt.subject, property: part.text, columns: columns)
+      }
+    }
+  }
+}
+
+/// A value with its velocity, component by component.
+private struct Readout {
+  let value: ScenarioValue
+  let velocity: ScenarioValue?
+
+  func append(
+    to cells: inout [ScenarioCell], subject: String, property: String,
+    columns: (ScenarioShape.Column) -> Void
+  ) {
+    func add(_ shown: ScenarioCell.Shown, _ suffix: String = "", _ velocity: Double? = nil) {
+      let name = property.isEmpty ? String(suffix.dropFirst()) : property + suffix
+      cells.append(ScenarioCell(shown, of: suffix, velocity: velocity))
+      columns(ScenarioShape.Column(subject: subject, property: name))
+    }
+    switch value {
+    case .number(let number): add(.number(number), "", velocity?.double)
+    case .flag(let flag): add(.flag(flag))
+    case .text(let text): add(.text(text))
+    case .size, .point, .angle:
+      for part in ScenarioPart.parts(of: value.kind) where part != .radians {
+        add(.number(value.part(part)), ".\(part.rawValue)", velocity?.part(part))
+      }
+    default: break
+    }
+  }
+}
