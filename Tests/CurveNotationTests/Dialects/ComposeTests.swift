@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CurveMath
+import TestSupport
 import Testing
 
 @testable import CurveNotation
@@ -23,8 +24,8 @@ import Testing
     ] as [(String, Double, Double)])
   func `springs are read with their constants and defaults`(text: String, stiffness: Double, ratio: Double) {
     let found = spring(text, as: .compose)?.spring
-    #expect(found?.stiffness == stiffness)
-    #expect(found?.dampingRatio == ratio)
+    #expect(found?.stiffness == Double(Float(stiffness)))
+    #expect(found?.dampingRatio == Double(Float(ratio)))
     #expect(found?.mass == 1)
   }
 
@@ -42,7 +43,72 @@ import Testing
       ),
     ] as [(String, CurveExpression.Curve)])
   func `tweens and easings are read`(text: String, curve: CurveExpression.Curve) {
-    #expect(reading(text, as: .compose)?.curve == curve)
+    #expect(reading(text, as: .compose)?.curve == Self.inFloats(curve))
+  }
+
+  /// The curve with coordinates of 24 bits.
+  private static func inFloats(_ curve: CurveExpression.Curve) -> CurveExpression.Curve {
+    func rounded(_ curve: UnitCurve) -> UnitCurve {
+      guard case .bezier(let bezier) = curve.kind else { return curve }
+      let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { Double(Float($0)) }
+      return UnitCurve(numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+    return switch curve {
+    case .unitCurve(let curve): .unitCurve(rounded(curve))
+    case .timedCurve(let curve, let duration): .timedCurve(rounded(curve), duration: duration)
+    default: curve
+    }
+  }
+
+  @Test func `numbers are those of Floats`() throws {
+    let found = try #require(spring("spring(dampingRatio = 0.7f, stiffness = 300.1f)", as: .compose)?.spring)
+    #expect(found.dampingRatio == 0.699999988079071)
+    #expect(found.stiffness == 300.1000061035156)
+    let warnings = reading("spring(dampingRatio = 0.7f, stiffness = 300f)", as: .compose)?.warnings.map(
+      \.message)
+    #expect(warnings == ["Compose holds dampingRatio as a Float of 24 bits: 0.7 is 0.699999988079071"])
+    #expect(reading("spring(dampingRatio = 0.75f, stiffness = 300f)", as: .compose)?.warnings.isEmpty == true)
+  }
+
+  @Test(arguments: [
+    "spring(stiffness = 1e39f)", "spring(stiffness = 1e-50f)", "spring(dampingRatio = 4e38f)",
+  ])
+  func `numbers that no Float holds are refused`(text: String) {
+    #expect(refusal(text, as: .compose) != nil)
+  }
+
+  @Test(arguments: [1e39, 1e-50])
+  func `numbers that no Float holds are not written`(stiffness: Double) {
+    let curve = CurveExpression.Curve.spring(
+      .stiffnessDampingRatio(stiffness: stiffness, dampingRatio: 0.5, mass: 1), initialVelocity: nil)
+    #expect(writingRefusal(curve, as: .compose)?.contains("as Floats, from 1.4e-45 to 3.4028235e38") == true)
+  }
+
+  @Test func `what is written is the shortest decimal of the Float, and the loss counts its rounding`() throws
+  {
+    var generator = SeededGenerator(seed: 2424)
+    for _ in 0..<200 {
+      let (stiffness, ratio) = (generator.geometric(1e-3...1e6), generator.uniform(0.05...1))
+      let curve = CurveExpression.Curve.spring(
+        .stiffnessDampingRatio(stiffness: stiffness, dampingRatio: ratio, mass: 1), initialVelocity: nil)
+      let written = try #require(conversion(curve, as: .compose))
+      let literals = written.text.split(separator: " ").filter { $0.first?.isNumber == true }.map {
+        $0.prefix { $0.isNumber || $0 == "." || $0 == "e" || $0 == "-" }
+      }
+      #expect(
+        literals.compactMap { Float(String($0)) } == [Float(ratio), Float(stiffness)], "\(written.text)")
+      for (literal, number) in zip(literals, [ratio, stiffness]) {
+        // Its digits without the last one would be another Float.
+        let count = literal.prefix { $0 != "e" }.filter(\.isNumber).drop { $0 == "0" }.count
+        let shorter = NumberText.rounded(number, toSignificant: count - 1)
+        #expect(count == 1 || Float(shorter) != Float(number), "\(literal)")
+      }
+      let isExact = Double(Float(ratio)) == ratio && Double(Float(stiffness)) == stiffness
+      #expect(written.loss.isExact == isExact, "\(written.text): \(written.loss)")
+    }
+    let exact = CurveExpression.Curve.spring(
+      .stiffnessDampingRatio(stiffness: 380.5, dampingRatio: 0.625, mass: 1), initialVelocity: nil)
+    #expect(conversion(exact, as: .compose)?.loss.outcome == .same)
   }
 
   @Test func `delays and repeats are modifiers`() {
@@ -99,7 +165,7 @@ import Testing
         .spring(
           .massStiffnessDamping(mass: 2, stiffness: 400, damping: 40, allowOverDamping: true),
           initialVelocity: nil),
-        "spring(dampingRatio = 0.7071067811865476f, stiffness = Spring.StiffnessLow)"
+        "spring(dampingRatio = 0.70710677f, stiffness = Spring.StiffnessLow)"
       ),
       (
         .spring(.stiffnessDampingRatio(stiffness: 380, dampingRatio: 0.8, mass: 1), initialVelocity: nil),

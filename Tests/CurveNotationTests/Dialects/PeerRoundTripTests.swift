@@ -25,7 +25,7 @@ import Testing
       let parameters = random.peerSpring()
       guard holds(parameters, dialect) else { continue }
       guard let written = conversion(.spring(parameters, initialVelocity: nil), as: dialect) else { return }
-      #expect(written.loss.isExact, "\(parameters) → \(written.text), \(written.loss.outcome)")
+      #expect(Self.isKept(written, dialect), "\(parameters) → \(written.text), \(written.loss.outcome)")
     }
   }
 
@@ -41,8 +41,16 @@ import Testing
   func `springs at the edges come back`(parameters: SpringParameters) {
     for dialect in Self.springDialects where dialect != .anime || Spring(parameters).dampingRatio > 0 {
       let written = conversion(.spring(parameters, initialVelocity: nil), as: dialect)
-      #expect(written?.loss.isExact ?? false, "\(dialect): \(written?.text ?? "")")
+      #expect(written.map { Self.isKept($0, dialect) } ?? false, "\(dialect): \(written?.text ?? "")")
     }
+  }
+
+  /// Whether a conversion is exact, and where numbers have 24 bits, right to those.
+  private static func isKept(_ written: Conversion, _ dialect: Dialect) -> Bool {
+    if written.loss.isExact { return true }
+    guard dialect == .compose, let difference = written.loss.difference else { return false }
+    // An undamped spring loses its phase, over the ten swings that are compared.
+    return difference.value.magnitude < 1e-5
   }
 
   @Test(arguments: [Dialect.flutter, .reactSpring, .motion, .anime, .figma])
@@ -62,7 +70,7 @@ import Testing
   func `a cubic bezier comes back to the bit`(dialect: Dialect) {
     var random = SeededGenerator(seed: 0x5EED_0003)
     for _ in 0..<200 {
-      let curve = CurveExpression.Curve.unitCurve(random.bezier())
+      let curve = CurveExpression.Curve.unitCurve(random.bezier(for: dialect))
       let written = conversion(curve, as: dialect)
       #expect(written?.loss.outcome == .same, "\(curve): \(written?.text ?? "")")
     }
@@ -73,7 +81,7 @@ import Testing
     var random = SeededGenerator(seed: 0x5EED_0004)
     for _ in 0..<200 {
       let duration = (random.uniform(1...9000)).rounded() / 1000
-      let curve = CurveExpression.Curve.timedCurve(random.bezier(), duration: duration)
+      let curve = CurveExpression.Curve.timedCurve(random.bezier(for: dialect), duration: duration)
       let written = conversion(curve, as: dialect)
       #expect(written?.loss.outcome == .same, "\(curve): \(written?.text ?? "")")
     }
@@ -119,5 +127,13 @@ import Testing
       }
       #expect(others.isEmpty, "\(written) looks like \(others) too")
     }
+  }
+}
+
+extension SeededGenerator {
+  /// A cubic bezier with coordinates that a dialect has.
+  fileprivate mutating func bezier(for dialect: Dialect) -> UnitCurve {
+    let curve = bezier()
+    return dialect == .compose ? curve.inSingleFloats : curve
   }
 }

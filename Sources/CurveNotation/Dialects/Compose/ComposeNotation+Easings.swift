@@ -43,7 +43,7 @@ extension ComposeNotation {
   ) throws(NotationError) -> UnitCurve? {
     switch literal.kind {
     case .name(let word):
-      if let found = easings.first(where: { $0.name == word.lastName }) { return found.curve }
+      if let found = easings.first(where: { $0.name == word.lastName }) { return found.curve.inSingleFloats }
       if others.contains(word.lastName) {
         throw reading.error(
           "\(word.lastName) is no cubic bezier, and no other notation has it as one curve", literal.range)
@@ -53,7 +53,7 @@ extension ComposeNotation {
         call.arguments, of: "CubicBezierEasing", literal.range, known: ["a", "b", "c", "d"], positional: 4,
         in: reading)
       let values = ["a", "b", "c", "d"].compactMap { fields[$0]?.value }
-      return try reading.bezier(values, of: "CubicBezierEasing", literal.range)
+      return try reading.bezier(values, of: "CubicBezierEasing", literal.range).inSingleFloats
     default: break
     }
     guard isRequired else { return nil }

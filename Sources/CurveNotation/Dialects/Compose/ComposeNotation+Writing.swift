@@ -13,7 +13,8 @@ extension ComposeNotation {
       return Writing(text, comments: writer.comments)
     case .unitCurve(let curve):
       try writer.requireNoModifiers()
-      return Writing(try easing(curve, writer), comments: writer.comments)
+      let text = try easing(curve, &writer)
+      return Writing(text, comments: writer.comments)
     case .timedCurve(let curve, let duration):
       let text = try tween(curve, duration, &writer)
       return Writing(text, comments: writer.comments)
@@ -35,8 +36,8 @@ extension ComposeNotation {
         "mass \(NumberText.text(of: numbers.mass)) is folded into the stiffness, since a spring of Compose has "
           + "mass 1")
     }
-    let ratio = word(numbers.dampingRatio, among: dampingRatios, writer)
-    let stiffness = word(numbers.stiffnessOfUnitMass, among: stiffnesses, writer)
+    let ratio = try word(numbers.dampingRatio, "damping ratio", among: dampingRatios, &writer)
+    let stiffness = try word(numbers.stiffnessOfUnitMass, "stiffness", among: stiffnesses, &writer)
     return "spring(dampingRatio = \(ratio), stiffness = \(stiffness))"
   }
 
@@ -51,7 +52,7 @@ extension ComposeNotation {
     if let delay = plain.delay, delay > 0 {
       parts.append("delayMillis = \(try whole(delay, "delay", &writer))")
     }
-    parts.append("easing = \(try easing(curve, writer))")
+    parts.append("easing = \(try easing(curve, &writer))")
     let tween = "tween(\(parts.joined(separator: ", ")))"
     guard let passes = plain.passes else { return tween }
     let mode = "repeatMode = RepeatMode.\(passes.autoreverses ? "Reverse" : "Restart")"
@@ -77,16 +78,48 @@ extension ComposeNotation {
     return NumberText.text(of: milliseconds)
   }
 
-  private static func easing(_ curve: UnitCurve, _ writer: LiteralWriter) throws(WritingRefusal) -> String {
-    if let named = easings.first(where: { $0.curve == curve }) { return named.name }
+  private static func easing(
+    _ curve: UnitCurve, _ writer: inout LiteralWriter
+  ) throws(WritingRefusal) -> String {
+    if let named = easings.first(where: { $0.curve.inSingleFloats == curve.inSingleFloats }) {
+      commentOfRounding(curve.inSingleFloats != curve, &writer)
+      return named.name
+    }
     guard let coordinates = writer.coordinates(of: curve) else { throw writer.curveRefusal }
-    return "CubicBezierEasing(\(coordinates.map { "\(writer.number($0))f" }.joined(separator: ", ")))"
+    var words: [String] = []
+    for coordinate in coordinates { words.append(try float(coordinate, "coordinate", &writer)) }
+    return "CubicBezierEasing(\(words.joined(separator: ", ")))"
   }
 
   private static func word(
-    _ value: Double, among constants: [(name: String, value: Double)], _ writer: LiteralWriter
-  ) -> String {
-    if let constant = constants.first(where: { $0.value == value }) { return "Spring.\(constant.name)" }
-    return "\(writer.number(value))f"
+    _ value: Double, _ name: String, among constants: [(name: String, value: Double)],
+    _ writer: inout LiteralWriter
+  ) throws(WritingRefusal) -> String {
+    let rounded = SingleFloat.rounded(value)
+    if let constant = constants.first(where: { SingleFloat.rounded($0.value) == rounded }) {
+      commentOfRounding(rounded != value, &writer)
+      return "Spring.\(constant.name)"
+    }
+    return try float(value, name, &writer)
+  }
+
+  /// The shortest literal of the `Float` next to a number.
+  private static func float(
+    _ value: Double, _ name: String, _ writer: inout LiteralWriter
+  ) throws(WritingRefusal) -> String {
+    let number = writer.options.rounded(value)
+    let rounded = SingleFloat.rounded(number)
+    guard rounded.isFinite, rounded != 0 || value == 0 else {
+      throw writer.refusal(
+        "holds numbers as Floats, from 1.4e-45 to 3.4028235e38, but the \(name) is \(NumberText.text(of: value))"
+      )
+    }
+    commentOfRounding(rounded != number, &writer)
+    return NumberText.text(of: SingleFloat.shortest(number)) + "f"
+  }
+
+  private static func commentOfRounding(_ isRounded: Bool, _ writer: inout LiteralWriter) {
+    let sentence = "Compose holds these numbers as Floats, of 24 bits"
+    if isRounded, !writer.comments.contains(sentence) { writer.comment(sentence) }
   }
 }

@@ -12,8 +12,8 @@ import CurveMath
 /// - A spring has mass 1: `ω₀ = √stiffness` and `c = 2·dampingRatio·√stiffness`. The second number is a *ratio*,
 ///   1 at critical damping, not a coefficient. Mass folds into the stiffness when a spring is written.
 /// - Defaults: dampingRatio 1, stiffness 1500; durationMillis 300, delayMillis 0, `FastOutSlowInEasing`.
-/// - Durations and delays are whole milliseconds. The numbers of springs and easings are `Float`s when the
-///   program runs, 24 bits; they are read and written here as the decimals that they are.
+/// - Durations and delays are whole milliseconds. The numbers of springs and easings are `Float`s of 24 bits: `0.7f` is
+///   0.699999988079071. They are read as that, and written as the shortest decimal of the nearest `Float`.
 /// - A spring has no initial velocity of its own: `animateTo` takes it, in value units per second.
 ///   `visibilityThreshold` says when a spring counts as arrived; it doesn't change the motion.
 ///
@@ -94,7 +94,16 @@ enum ComposeNotation: DialectNotation {
     let ratio = try constant("dampingRatio", of: fields, among: dampingRatios, default: 1, in: reading)
     let stiffness = try constant("stiffness", of: fields, among: stiffnesses, default: 1500, in: reading)
     let parameters = try fields.spring(
-      .stiffnessDampingRatio(stiffness: stiffness, dampingRatio: ratio, mass: 1), in: reading)
+      .stiffnessDampingRatio(
+        stiffness: SingleFloat.rounded(stiffness), dampingRatio: SingleFloat.rounded(ratio), mass: 1),
+      in: reading)
+    for (name, number) in [("dampingRatio", ratio), ("stiffness", stiffness)] {
+      let rounded = SingleFloat.rounded(number)
+      guard rounded != number else { continue }
+      reading.warn(
+        "Compose holds \(name) as a Float of 24 bits: \(NumberText.text(of: number)) is "
+          + NumberText.text(of: rounded), fields.range(of: name))
+    }
     reading.warnOfOverdamping(parameters, "dampingRatio", fields.range(of: "dampingRatio"))
     return reading.expression(parameters)
   }
@@ -123,7 +132,7 @@ enum ComposeNotation: DialectNotation {
       hints: ["duration": "the duration is called durationMillis, and is in milliseconds"], in: reading)
     let duration = try milliseconds("durationMillis", of: fields, above: true, in: reading) ?? 0.3
     let delay = try milliseconds("delayMillis", of: fields, above: false, in: reading) ?? 0
-    var curve = UnitCurve.fastOutSlowIn
+    var curve = UnitCurve.fastOutSlowIn.inSingleFloats
     if let field = fields["easing"], let found = try easing(field.value, in: reading, isRequired: true) {
       curve = found
     }
