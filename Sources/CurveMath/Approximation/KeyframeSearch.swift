@@ -71,7 +71,7 @@ struct KeyframeSearch<Base: ChartedMotion> {
     while begin < duration {
       guard pieces.count < limit else { return nil }
       let (rest, isPinched) = fit(from: begin, to: duration, within: aim)
-      if let rest { return pieces + [rest] }
+      if let rest { return evened(pieces + [rest], within: aim) }
       if isPinched, let last = pieces.last, let both = ending(last, within: aim) {
         return pieces.dropLast() + both
       }
@@ -79,6 +79,26 @@ struct KeyframeSearch<Base: ChartedMotion> {
       pieces.append(piece)
       length = piece.endTime - begin
       begin = piece.endTime
+    }
+    return pieces
+  }
+
+  /// The pieces, the last two of which are shared out anew where the last one is but the rest that was left.
+  ///
+  /// A given end lies beside the motion, and in no time at all a piece would have to go there.
+  private func evened(_ pieces: [KeyframePiece], within aim: Aim) -> [KeyframePiece] {
+    guard pieces.count > 1 else { return pieces }
+    let last = pieces[pieces.count - 1]
+    let before = pieces[pieces.count - 2]
+    let length = before.endTime - before.startTime
+    guard last.endTime - last.startTime < length / 4 else { return pieces }
+    for share in [0.6, 0.7, 0.8, 0.9, 0.5, 0.4] {
+      let middle = before.startTime + share * (last.endTime - before.startTime)
+      if let first = fit(from: before.startTime, to: middle, within: aim).piece,
+        let second = fit(from: middle, to: duration, within: aim).piece
+      {
+        return pieces.dropLast(2) + [first, second]
+      }
     }
     return pieces
   }
@@ -295,8 +315,10 @@ struct PieceProblem: MinimaxProblem {
         radius.append(contentsOf: [0.2, height])
       case .tangent(let slope):
         let longest = slope == 0 ? 1 : min(1, step / slope.magnitude)
-        lower.append(isFirst ? 0 : 1 - longest)
-        upper.append(isFirst ? longest : 1)
+        // Without any length a handle would leave the velocity to the other one.
+        let shortest = min(longest, 0x1p-6)
+        lower.append(isFirst ? shortest : 1 - longest)
+        upper.append(isFirst ? longest : 1 - shortest)
         radius.append(0.2)
       case .vertical:
         lower.append(value - step)

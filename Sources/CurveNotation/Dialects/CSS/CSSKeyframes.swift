@@ -10,6 +10,9 @@ import CurveMath
 ///       100% { --progress: 1 }
 ///     }
 struct CSSKeyframes {
+  /// How often a motion turns at most that is written as keyframes.
+  private static let mostTurns = 200.0
+
   private let pieces: [KeyframePiece]
   private let duration: Double
   private let rate: Double
@@ -41,14 +44,25 @@ struct CSSKeyframes {
     var settled = options
     settled.tolerance *= 0.95
     duration = try LinearFit.duration(of: motion, settled)
+    if case .spring(let spring) = motion {
+      let turns = spring.extremumCount(above: options.tolerance)
+      guard turns <= CSSKeyframes.mostTurns else {
+        throw WritingRefusal(
+          .css,
+          "the spring turns \(NumberText.text(of: turns)) times until it has settled, and a piece between keyframes "
+            + "turns twice at most: that takes at least \(NumberText.text(of: (turns / 2).rounded(.up) + 1)) keyframes; "
+            + "a larger tolerance takes fewer")
+      }
+    }
     do throws(ApproximationError) {
       if let count = options.keyframes {
         pieces = try KeyframeFit(
-          approximating: motion, until: duration, count: count - 1, end: motion.end
+          approximating: motion, until: duration, count: count - 1, continuity: .velocity, end: motion.end
         ).pieces
       } else {
         pieces = try KeyframeFit(
-          approximating: motion, until: duration, tolerance: 0.97 * options.tolerance, end: motion.end
+          approximating: motion, until: duration, tolerance: 0.97 * options.tolerance, continuity: .velocity,
+          end: motion.end
         ).pieces
       }
     } catch {
@@ -63,10 +77,10 @@ struct CSSKeyframes {
     var lines = [
       "animation: move \(CSSText.time(options.rounded(duration / rate)))\(course);", "@keyframes move {",
     ]
-    for piece in pieces {
+    for (piece, position) in zip(pieces, positions) {
       let numbers = [piece.curve.x1, piece.curve.y1, piece.curve.x2, piece.curve.y2].map(text)
       lines.append(
-        "  \(position(piece.startTime)) { --progress: \(text(piece.startValue)); "
+        "  \(CSSText.percentage(position)) { --progress: \(text(piece.startValue)); "
           + "animation-timing-function: cubic-bezier(\(numbers.joined(separator: ", "))) }")
     }
     if let last = pieces.last { lines.append("  100% { --progress: \(text(last.endValue)) }") }
@@ -96,9 +110,13 @@ struct CSSKeyframes {
     return NumberText.text(of: NumberText.rounded(number, toSignificant: digits))
   }
 
-  private func position(_ time: Double) -> String {
-    let share = time / duration
-    return CSSText.percentage(
-      isFitted ? NumberText.rounded(share, toSignificant: digits + 1) : options.rounded(share))
+  /// Where the pieces begin, as fractions of the duration; unrounded where rounding would make two of them one.
+  private var positions: [Double] {
+    let shares = pieces.map { $0.startTime / duration }
+    let rounded = shares.map {
+      isFitted ? NumberText.rounded($0, toSignificant: digits + 1) : options.rounded($0)
+    }
+    let isRising = zip(rounded, rounded.dropFirst() + [1]).allSatisfy { $0 < $1 }
+    return isRising ? rounded : shares
   }
 }
