@@ -26,6 +26,9 @@ extension SpringMotion: ChartedMotion where Value == Double {
       return times.count <= limit ? times : nil
     }
   }
+
+  /// Value, velocity, and the acceleration that the spring's equation makes of them.
+  public func point(at time: Double) -> ChartPoint { form.point(at: time) }
 }
 
 extension ClampedMotion: ChartedMotion {

@@ -16,18 +16,39 @@ public protocol ChartedMotion: Motion where Value == Double {
   ///   - duration: seconds, above 0 and finite.
   ///   - limit: the largest number of times that is wanted.
   func accelerationTurns(until duration: Double, atMost limit: Int) -> [Double]?
+
+  /// Value, velocity and acceleration at a time, from one evaluation where a motion has them so.
+  ///
+  /// The acceleration may be less exact than that of ``Motion/acceleration(at:)``: it is right to a few units of 2⁻⁵³
+  /// of the accelerations that the motion begins with.
+  func point(at time: Double) -> ChartPoint
 }
 
 /// A motion at one time: value, velocity and acceleration.
-struct ChartPoint {
-  var time: Double
-  var value: Double
-  var velocity: Double
-  var acceleration: Double
+@frozen
+public struct ChartPoint: Hashable, Sendable {
+  /// Seconds.
+  public var time: Double
+  /// The value then.
+  public var value: Double
+  /// Its change per second.
+  public var velocity: Double
+  /// The change of the velocity per second.
+  public var acceleration: Double
+
+  /// A point of a motion.
+  @inlinable
+  public init(time: Double, value: Double, velocity: Double, acceleration: Double) {
+    self.time = time
+    self.value = value
+    self.velocity = velocity
+    self.acceleration = acceleration
+  }
 }
 
 extension ChartedMotion {
-  func point(at time: Double) -> ChartPoint {
+  /// Value, velocity and acceleration at a time, one after the other.
+  public func point(at time: Double) -> ChartPoint {
     let state = state(at: time)
     return ChartPoint(
       time: time, value: state.value, velocity: state.velocity, acceleration: acceleration(at: time))
@@ -73,24 +94,49 @@ extension ChartedMotion {
 
   /// Appends a stretch, in two parts where the acceleration changes its sign.
   private func append(_ stretch: Stretch, to stretches: inout [Stretch]) {
-    guard stretch.start.acceleration * stretch.end.acceleration < 0 else {
+    guard stretch.start.acceleration * stretch.end.acceleration < 0, let turn = turn(of: stretch) else {
       stretches.append(stretch)
       return
     }
-    var low = stretch.start.time
-    var high = stretch.end.time
-    let startSign = stretch.start.acceleration
-    for _ in 0..<60 {
-      let middle = low + (high - low) / 2
-      guard middle > low, middle < high else { break }
-      if acceleration(at: middle) * startSign > 0 { low = middle } else { high = middle }
+    stretches.append(Stretch(start: stretch.start, end: turn.before))
+    stretches.append(Stretch(start: turn.after, end: stretch.end))
+  }
+
+  /// Where the acceleration of a stretch changes its sign, as seen from both sides; nil where that is at an end.
+  ///
+  /// By secants in a shrinking bracket, until the acceleration is 2⁻⁴⁴ of that at the ends and counts as 0, or between
+  /// two double times.
+  private func turn(of stretch: Stretch) -> (before: ChartPoint, after: ChartPoint)? {
+    var low = stretch.start
+    var high = stretch.end
+    let enough = 0x1p-44 * min(low.acceleration.magnitude, high.acceleration.magnitude)
+    // Of an end that stays, each time only a half counts (the Illinois rule).
+    var (lowWeight, highWeight) = (1.0, 1.0)
+    for _ in 0..<100 {
+      let length = high.time - low.time
+      let share =
+        lowWeight * low.acceleration / (lowWeight * low.acceleration - highWeight * high.acceleration)
+      var time = low.time + length * share
+      if !(time > low.time && time < high.time) { time = low.time + length / 2 }
+      guard time > low.time, time < high.time else { break }
+      var point = point(at: time)
+      if point.acceleration.magnitude <= enough {
+        point.acceleration = 0
+        return (point, point)
+      }
+      if point.acceleration * stretch.start.acceleration > 0 {
+        if low.time > stretch.start.time, lowWeight == 1 { highWeight /= 2 }
+        low = point
+        lowWeight = 1
+      } else {
+        if high.time < stretch.end.time, highWeight == 1 { lowWeight /= 2 }
+        high = point
+        highWeight = 1
+      }
     }
-    guard high > stretch.start.time, high < stretch.end.time else {
-      stretches.append(stretch)
-      return
-    }
-    stretches.append(Stretch(start: stretch.start, end: point(at: high, seenFrom: low)))
-    stretches.append(Stretch(start: point(at: high), end: stretch.end))
+    guard high.time > stretch.start.time, high.time < stretch.end.time else { return nil }
+    low.time = high.time
+    return (low, high)
   }
 }
 

@@ -33,8 +33,9 @@ public struct MotionDifference: Hashable, Sendable {
   ///   - epsilon: how close the motions are where they have settled, in value units.
   /// - Throws: ``ApproximationError``, for a duration that is none, a motion without finite values, and motions
   ///   whose accelerations turn more than 262,144 times.
-  public init(
-    _ first: some ChartedMotion, _ second: some ChartedMotion, until duration: Double, epsilon: Double = 0.001
+  @specialized(where First == SpringMotion<Double>, Second == PolylineMotion)
+  public init<First: ChartedMotion, Second: ChartedMotion>(
+    _ first: First, _ second: Second, until duration: Double, epsilon: Double = 0.001
   ) throws(ApproximationError) {
     let search = try DifferenceSearch(first, second, until: duration)
     self.duration = duration

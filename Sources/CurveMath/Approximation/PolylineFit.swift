@@ -69,8 +69,9 @@ public struct PolylineFit: Hashable, Sendable {
   ///     end at its target.
   ///   - rounding: to how many decimals the stops are rounded.
   /// - Throws: ``ApproximationError``.
-  public init(
-    approximating motion: some ChartedMotion, until duration: Double, tolerance: Double,
+  @specialized(where Base == SpringMotion<Double>)
+  public init<Base: ChartedMotion>(
+    approximating motion: Base, until duration: Double, tolerance: Double,
     placement: Placement = .free, start: Double? = nil, end: Double? = nil, rounding: Rounding = .none
   ) throws(ApproximationError) {
     guard tolerance > 0, tolerance < .infinity else { throw .tolerance(tolerance) }

@@ -32,6 +32,13 @@ public struct PolylineMotion: ChartedMotion, Hashable {
   /// 0: the links are straight. NaN where the motion is.
   public func acceleration(at time: Double) -> Double { state(at: time).value.isNaN ? .nan : 0 }
 
+  /// Value and velocity, and an acceleration of 0.
+  public func point(at time: Double) -> ChartPoint {
+    let state = state(at: time)
+    return ChartPoint(
+      time: time, value: state.value, velocity: state.velocity, acceleration: state.value.isNaN ? .nan : 0)
+  }
+
   /// The duration: a curve ends where it ends, whatever epsilon.
   public func settlingDuration(epsilon: Double) -> Double { duration >= 0 ? duration : .nan }
 

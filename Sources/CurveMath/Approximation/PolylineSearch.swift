@@ -83,6 +83,8 @@ struct PolylineSearch<Base: ChartedMotion> {
     for _ in 0..<2 where placement == .free && path.map({ $0.stops.count > fewestStops }) ?? true {
       // The inner and the outer tube disagree: let them come closer.
       share /= 16
+      // It takes four times as many samples; where there is no room for them, the gap stays.
+      guard 4 * tube.count < limit else { break }
       tube = try Tube(
         motion, stretches: stretches, duration: duration, tolerance: tolerance, start: start, end: end,
         share: share)
@@ -101,16 +103,18 @@ struct PolylineSearch<Base: ChartedMotion> {
     guard let found = path else { return }
     let count = found.stops.count + extra
     var high = tolerance
-    var low = tolerance
-    for _ in 0..<4 {
-      low = high / 2
+    // The errors of one link more or less differ by twice its share of all links.
+    var low = tolerance * max(0.5, 1 - 3 / Double(count))
+    for _ in 0..<5 {
       guard let closer = path(low, limit: count) else { break }
       path = closer
       high = low
+      low = high / 2
     }
     for step in 0..<14 where low < high {
-      // Six steps are fine enough, once there is room at all.
-      if step >= 6, high < tolerance { break }
+      // Until little more can be won, once there is room at all.
+      if high < tolerance, high - low < tolerance / 100 { break }
+      if step >= 10, high < tolerance { break }
       let middle = low + (high - low) / 2
       if let closer = path(middle, limit: count) {
         path = closer

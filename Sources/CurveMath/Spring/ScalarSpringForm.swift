@@ -50,6 +50,21 @@ public struct ScalarSpringForm: SpringForm {
     return (value, velocity)
   }
 
+  /// Value, velocity, and the acceleration that follows from them: `x″ = −ω₀²·(x − to) − 2γ·x′`.
+  func point(at time: Double) -> ChartPoint {
+    let phase = kernel.phase(at: time)
+    let displacement = phase.motion(position)
+    let velocity = phase.motion(rate).rounded
+    let acceleration = -(kernel.pull.high * displacement.rounded + 2 * kernel.drag.high * velocity)
+    let value = value(displacement)
+    guard isModerate, value.isFinite, velocity.isFinite, acceleration.isFinite else {
+      let state = state(at: time)
+      return ChartPoint(
+        time: time, value: state.value, velocity: state.velocity, acceleration: self.acceleration(at: time))
+    }
+    return ChartPoint(time: time, value: value, velocity: velocity, acceleration: acceleration)
+  }
+
   /// The acceleration at a time.
   public func acceleration(at time: Double) -> Double {
     let amplitudes = kernel.accelerationAmplitudes(
@@ -79,7 +94,11 @@ public struct ScalarSpringForm: SpringForm {
 
   @inline(__always)
   private func value(_ phase: SpringPhase) -> Double {
-    let displacement = phase.motion(position)
+    value(phase.motion(position))
+  }
+
+  @inline(__always)
+  private func value(_ displacement: DoubleDouble) -> Double {
     let sum = DoubleDouble.sum(to, displacement.high)
     return sum.high + (sum.low + displacement.low)
   }

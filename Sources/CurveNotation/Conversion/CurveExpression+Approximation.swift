@@ -3,11 +3,20 @@
 import CurveMath
 
 extension CurveExpression {
+  /// How often a spring turns at most that something else is fitted to.
+  private var mostTurns: Int { 1000 }
+
   /// What is nearest to the curve among those of a kind.
   func approximation(
     by kind: WritingRefusal.Approximation, options: WritingOptions
   ) throws(ApproximationError) -> CurveExpression {
     let motion = ExpressionMotion(curve)
+    if case .spring(let spring) = motion, kind != .withoutModifiers,
+      spring.extremumCount(above: options.tolerance) > Double(mostTurns)
+    {
+      // Nothing that is found would follow it.
+      throw .tooManyTurns(limit: mostTurns)
+    }
     switch kind {
     case .withoutModifiers:
       return CurveExpression(curve, merging: merging)

@@ -60,6 +60,19 @@ extension ExpressionMotion: ChartedMotion {
     }
   }
 
+  package func point(at time: Double) -> ChartPoint {
+    switch self {
+    case .spring(let motion): motion.point(at: time)
+    case .timed(let motion): motion.point(at: time)
+    case .pieces(let motion): motion.point(at: time)
+    case .steps(let motion):
+      ChartPoint(
+        time: time, value: motion.value(at: time), velocity: motion.velocity(at: time),
+        acceleration: motion.acceleration(at: time))
+    case .keyframes(let motion): motion.point(at: time)
+    }
+  }
+
   package func settlingDuration(epsilon: Double) -> Double {
     switch self {
     case .spring(let motion): motion.settlingDuration(epsilon: epsilon)

@@ -110,6 +110,29 @@ import Testing
         == "the spring never settles, but a CSS easing ends: the rest would be lost")
   }
 
+  @Test(arguments: [
+    (1e-5, 1e-3, 501_889.0), (1e-6, 1e-3, 5_018_900), (1e-4, 1e-6, 1_000_000), (0.3, 1e-11, 10_000),
+  ])
+  func `a spring that would take very many stops is refused with their number`(
+    ratio: Double, tolerance: Double, least: Double
+  ) throws {
+    let message = writingRefusal(
+      "Spring(response: 0.5, dampingRatio: \(ratio))", to: .css, WritingOptions(tolerance: tolerance))?
+      .message
+    let words = try #require(message?.split(separator: " "))
+    let place = try #require(words.firstIndex(of: "least"))
+    let count = try #require(Double(words[place + 1]))
+    #expect(count >= least * 0.99, "\(message ?? "")")
+    #expect(message?.hasSuffix("10000 are written at most; a larger tolerance takes fewer") == true)
+  }
+
+  @Test func `keyframes of a spring that swings very often are refused with their number`() {
+    let options = WritingOptions(form: .keyframes)
+    #expect(
+      writingRefusal("Spring(response: 0.5, dampingRatio: 1e-5)", to: .css, options)?.message.contains(
+        "at least 109941 keyframes") == true)
+  }
+
   @Test func `a spring that is within the tolerance from the start is refused`() {
     #expect(
       writingRefusal("bouncy", to: .css, WritingOptions(tolerance: 2))?.message

@@ -11,6 +11,7 @@ struct LinearFit {
   init(of motion: ExpressionMotion, _ options: WritingOptions) throws(WritingRefusal) {
     let tolerance = options.tolerance
     duration = try LinearFit.duration(of: motion, options)
+    try LinearFit.checkStops(of: motion, options)
     var rounding = PolylineFit.Rounding.needed
     if let digits = options.digits {
       rounding = .digits(PolylineFit.StopDigits(progress: digits, value: digits))
@@ -22,13 +23,23 @@ struct LinearFit {
           approximating: motion, until: duration, count: count, placement: placement, end: motion.end,
           rounding: rounding)
       } else {
-        fit = try PolylineFit(
-          approximating: motion, until: duration, tolerance: tolerance, placement: placement,
-          end: motion.end, rounding: rounding)
+        // For springs the fit is compiled by itself.
+        fit =
+          if case .spring(let spring) = motion {
+            try PolylineFit(
+              approximating: spring, until: duration, tolerance: tolerance, placement: placement,
+              end: spring.to,
+              rounding: rounding)
+          } else {
+            try PolylineFit(
+              approximating: motion, until: duration, tolerance: tolerance, placement: placement,
+              end: motion.end, rounding: rounding)
+          }
       }
     } catch {
       throw WritingRefusal(.css, "no linear() follows this motion: \(error)")
     }
+    try LinearFit.checkCount(Double(fit.polyline.stops.count), isExact: true, options)
   }
 
   /// How long a curve of limited length takes: until the motion has settled within the tolerance, in whole
@@ -67,5 +78,29 @@ struct LinearFit {
     return count <= fit.fewestStops
       ? "\(count) stops; no fewer keep the tolerance"
       : "\(count) stops; fewer than \(fit.fewestStops) can't keep the tolerance"
+  }
+}
+
+extension LinearFit {
+  /// How many stops are written at most.
+  private static let mostStops = 10_000.0
+
+  /// Refuses a motion that would take very many stops, before they are looked for.
+  private static func checkStops(
+    of motion: ExpressionMotion, _ options: WritingOptions
+  ) throws(WritingRefusal) {
+    guard case .spring(let spring) = motion else { return }
+    try checkCount(spring.stopCountBound(within: options.tolerance), isExact: false, options)
+  }
+
+  private static func checkCount(
+    _ count: Double, isExact: Bool, _ options: WritingOptions
+  ) throws(WritingRefusal) {
+    guard count > mostStops else { return }
+    throw WritingRefusal(
+      .css,
+      "a linear() within \(NumberText.text(of: options.tolerance)) of this motion has \(isExact ? "" : "at least ")"
+        + "\(NumberText.text(of: count)) stops, and \(NumberText.text(of: mostStops)) are written at most; a larger "
+        + "tolerance takes fewer")
   }
 }

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CurveMath
+import TestSupport
+import Testing
+
+@Suite(.tags(.property)) struct StopCountBoundTests {
+  @Test func `no polyline has fewer stops than the bound`() throws {
+    var generator = SeededGenerator(seed: 4711)
+    var worst = Worst("bound of the stops", seed: generator.seed)
+    for _ in 0..<30 {
+      let spring = Spring(
+        response: generator.geometric(0.1...10), dampingRatio: generator.geometric(0.05...2))
+      let velocity = generator.sign() * generator.geometric(0.01...20)
+      let motion = SpringMotion(spring: spring, from: 0, to: 1, initialVelocity: velocity)
+      let epsilon = generator.geometric(1e-5...0.05)
+      let bound = motion.stopCountBound(within: epsilon)
+      let duration = motion.settlingDuration(epsilon: epsilon)
+      guard duration > 0 else { continue }
+      let fit = try PolylineFit(approximating: motion, until: duration, tolerance: epsilon, end: 1)
+      worst.note(
+        bound <= Double(fit.fewestStops), "\(spring) \(velocity) \(epsilon): \(bound), \(fit.fewestStops)")
+    }
+    worst.check()
+  }
+
+  @Test func `with light damping the bound is more than a third of what is needed`() throws {
+    for ratio in [0.02, 0.05] {
+      let motion = SpringMotion(spring: Spring(response: 0.5, dampingRatio: ratio), from: 0.0, to: 1.0)
+      let duration = motion.settlingDuration(epsilon: 0.001)
+      let fit = try PolylineFit(approximating: motion, until: duration, tolerance: 0.001, end: 1)
+      #expect(3 * motion.stopCountBound(within: 0.001) > Double(fit.fewestStops))
+    }
+  }
+
+  @Test func `what doesn't swing or never settles has a bound too`() {
+    let critical = SpringMotion(spring: Spring(response: 0.5, dampingRatio: 1), from: 0.0, to: 1.0)
+    #expect(critical.stopCountBound(within: 0.001) == 2)
+    let endless = SpringMotion(spring: Spring(response: 0.5, dampingRatio: 0), from: 0.0, to: 1.0)
+    #expect(endless.stopCountBound(within: 0.001) == .infinity)
+    #expect(endless.stopCountBound(within: -1).isNaN)
+    #expect(SpringMotion(spring: .bouncy, from: 1.0, to: 1.0).stopCountBound(within: 0.001) == 2)
+  }
+}
