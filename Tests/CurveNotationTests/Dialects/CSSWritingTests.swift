@@ -16,7 +16,10 @@ import Testing
     (".easeIn(duration: 1).repeatCount(3, autoreverses: false)", "1000ms ease-in 3"),
     (".easeIn(duration: 1).repeatForever(autoreverses: false).delay(0.5)", "1000ms ease-in 500ms infinite"),
     (".easeIn(duration: 1).speed(2)", "500ms ease-in"), (".linear(duration: 0.0001)", "0.1ms linear"),
-    ("linear(0.5)", "linear(0.5)"),
+    ("linear(0.5)", "linear(0.5, 0.5)"), ("linear(0.5 30%)", "linear(0.5, 0.5)"),
+    ("2s linear(-1)", "2000ms linear(-1, -1)"),
+    ("linear(0 20%, 0.5 20%, 1)", "linear(0, 0 20%, 0.5 20%, 1)"),
+    ("linear(0 50%, 1 50%)", "linear(0, 0 50%, 1 50%)"), ("linear(0, 0.5 0%, 1)", "linear(0, 0.5 0%, 1)"),
   ])
   func `what CSS has a function for is exact`(text: String, written: String) {
     let conversion = converted(text, to: .css)
@@ -53,6 +56,23 @@ import Testing
     #expect(conversion?.loss.outcome == .same)
   }
 
+  @Test(arguments: [
+    ("linear(0.5)", "linear(0.5, 0.25)"), ("linear(0, 0.5 50%, 1)", "linear(0, 0.5 49%, 1)"),
+    ("linear(0 20%, 0.5 20%, 1)", "linear(0.5, 0.5 20%, 1)"),
+  ])
+  func `stops that say something else are no exact conversion`(first: String, second: String) throws {
+    let loss = ConversionLoss(
+      from: try CurveExpression(parsing: first), to: try CurveExpression(parsing: second))
+    #expect(!loss.isExact)
+  }
+
+  @Test(arguments: [("linear(0.5)", "one stop"), ("linear(0 20%, 0.5 20%, 1)", "before 20%")])
+  func `what browsers see otherwise than CSS says is warned of`(text: String, message: String) throws {
+    let warnings = try CurveExpression(parsing: text, as: .css).warnings
+    #expect(warnings.count == 1 && warnings[0].message.contains(message), "\(warnings)")
+    #expect(try CurveExpression(parsing: "linear(0, 0.5 20%, 1)", as: .css).warnings.isEmpty)
+  }
+
   // MARK: Keyframes
 
   @Test(arguments: [0.01, 1e-3, 1e-4])
@@ -68,6 +88,31 @@ import Testing
       return
     }
     #expect(motion.pieces.first?.startValue == 0 && motion.pieces.last?.endValue == 1)
+  }
+
+  /// How far the velocity may be off: where pieces meet it is the motion's, and no piece jumps to the end.
+  @Test(arguments: [(0.01, 2.0), (1e-3, 0.3), (1e-4, 0.03)])
+  func `keyframes meet with the velocity of the motion`(tolerance: Double, bound: Double) throws {
+    let options = WritingOptions(tolerance: tolerance, form: .keyframes)
+    for ratio in [0.15, 0.3, 0.7, 1, 3] {
+      let conversion = try #require(
+        converted("Spring(response: 0.5, dampingRatio: \(ratio))", to: .css, options))
+      let difference = try #require(conversion.loss.difference, "\(conversion.loss)")
+      #expect(difference.value.magnitude <= tolerance)
+      #expect(difference.velocity.magnitude < bound, "\(ratio): \(conversion.loss)")
+      #expect("\(conversion.loss)".contains(" of the way per second in the velocity"))
+      guard case .keyframes(let motion) = conversion.readBack?.curve else {
+        Issue.record("\(conversion.text)")
+        continue
+      }
+      for (before, after) in zip(motion.pieces, motion.pieces.dropFirst()) {
+        let velocities = [
+          before.motion.velocity(at: (before.endTime - before.startTime).nextDown),
+          after.motion.velocity(at: 0),
+        ]
+        #expect((velocities[0] - velocities[1]).magnitude < 0.1 * bound, "\(ratio): \(velocities)")
+      }
+    }
   }
 
   @Test func `a count of keyframes is kept`() throws {

@@ -7,7 +7,16 @@ extension CSSNotation {
   static let linear: Entry<ReadCurve>.ListReading = { arguments, _, interpreter throws(NotationError) in
     var stops: [LinearCurve.Stop] = []
     for argument in arguments.list { stops.append(try interpreter.stop(argument)) }
-    return ReadCurve(.linearCurve(LinearCurve(stops: stops), duration: nil))
+    let curve = LinearCurve(stops: stops)
+    if curve.points.count == 1 {
+      interpreter.warn("browsers refuse linear() with one stop; write the stop twice", arguments.range)
+    } else if curve.startsWithJump {
+      let place = CSSText.percentage(curve.points[0].x)
+      interpreter.warn(
+        "before \(place) the first stop's value holds, as CSS says, but browsers have the second one's; begin with a "
+          + "stop at 0% to say it to all", arguments.range)
+    }
+    return ReadCurve(.linearCurve(curve, duration: nil))
   }
 }
 

@@ -12,9 +12,18 @@ enum CSSText {
 
   static func percentage(_ share: Double) -> String { NumberText.text(of: share, shiftedBy: 2) + "%" }
 
-  /// `linear()` with the stops of a curve.
+  /// `linear()` with the stops of a curve, as every engine understands it.
+  ///
+  /// One stop alone is a constant in the text of CSS, but browsers refuse it: it is written twice. Where two stops share
+  /// a first place after 0, browsers have the second one's value before it, and the text of CSS the first one's: a stop
+  /// at 0 says it to both.
   static func linear(_ curve: LinearCurve, _ options: WritingOptions) -> String {
-    let points = curve.points
+    var points = curve.points
+    if points.count == 1 {
+      points = [UnitPoint(x: 0, y: points[0].y), UnitPoint(x: 1, y: points[0].y)]
+    } else if curve.startsWithJump {
+      points.insert(UnitPoint(x: 0, y: points[0].y), at: 0)
+    }
     let stops = points.indices.map { index -> String in
       let value = options.text(of: points[index].y)
       let isImplied =
@@ -23,4 +32,9 @@ enum CSSText {
     }
     return "linear(\(stops.joined(separator: ", ")))"
   }
+}
+
+extension LinearCurve {
+  /// Whether its first two points share a place after 0.
+  var startsWithJump: Bool { points.count > 1 && points[0].x > 0 && points[0].x == points[1].x }
 }
