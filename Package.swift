@@ -82,13 +82,18 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["CurveMath", "CurveNotation", "CurveValidation", "SwiftUIReplica"],
       path: "Tests/TestSupport", swiftSettings: house),
+    // Counts heap allocations in the process of the tests, in C since it stands before the C library's own.
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(
       name: "CurveMathTests",
       dependencies: ["CurveMath", "CurveMathFoundation", "CurveValidation", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "AnimationEngineTests",
-      dependencies: ["AnimationEngine", "CurveMath", "CurveNotation", "CurveValidation", "TestSupport"],
+      dependencies: [
+        "AllocationCounter", "AnimationEngine", "CurveMath", "CurveNotation", "CurveValidation",
+        "TestSupport",
+      ],
       swiftSettings: house),
     .testTarget(
       name: "SwiftUIReplicaTests",

@@ -82,6 +82,7 @@ where Value.AnimatableData: Sendable {
     @specialized(where Value == Point)
     @specialized(where Value == Size)
     @specialized(where Value == Angle)
+    @specialized(where Value == Color)
     get {
       core.applyChanges()
       return shownValue
@@ -182,8 +183,9 @@ where Value.AnimatableData: Sendable {
   private func begin(_ kind: AnimationEvent.Kind, _ animation: Animation?, _ transaction: Transaction) {
     core.record(kind, name, animation)
     run()
+    let end = lookAhead()
     milestones.begin(
-      animation, logicalEnd: animated.logicalEnd, end: nextEnd, order: core.nextOrder(),
+      animation, logicalEnd: animated.logicalEnd, end: end, order: core.nextOrder(),
       completions: transaction.completions)
     core.schedule(self, at: milestones.nextKey)
   }
@@ -203,13 +205,12 @@ where Value.AnimatableData: Sendable {
   }
 
   /// When the whole ends, or a custom animation is to see its next frame.
-  private var nextEnd: Double {
+  private func lookAhead() -> Double {
     guard animated.hasUnknownEnd else { return animated.end }
     let time = core.time
-    let rate = core.customAnimationRate
-    let frame = (time * rate).rounded(.down)
-    let next = [(frame + 1) / rate, (frame + 2) / rate].first { $0 > time } ?? time.nextUp
-    return animated.end > time ? min(next, animated.end) : next
+    let frame = core.customFrame(after: time)
+    mutate { $0.foresee(until: frame) }
+    return animated.end >= time ? min(frame, animated.end) : frame
   }
 
   /// Changes what is animated; an animation of one's own that reads the property meanwhile sees its model.
@@ -241,7 +242,8 @@ where Value.AnimatableData: Sendable {
     mutate { $0.advance(to: core.time) }
     if animated.isAnimating(at: core.time) {
       if animated.isLogicallyComplete, let milestone = milestones.takeCurrent() { complete(milestone) }
-      milestones.end = nextEnd
+      milestones.end = lookAhead()
+      milestones.expect(logicalEnd: animated.logicalEnd)
     } else {
       rest()
       if let animation = milestones.endWhole(calling: core.finishOne) {

@@ -57,6 +57,7 @@ where Value.AnimatableData: Sendable {
   @specialized(where Value == Point)
   @specialized(where Value == Size)
   @specialized(where Value == Angle)
+  @specialized(where Value == Color)
   func visit(at time: Double, _ body: (AnimatedProperty<Value>, Value) -> Void) {
     for index in slots.indices {
       slots[index].property._withUnsafeGuaranteedRef { property in

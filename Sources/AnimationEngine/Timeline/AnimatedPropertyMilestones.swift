@@ -4,7 +4,7 @@
 struct AnimationMilestones {
   /// An animation that will look done.
   struct Milestone {
-    let time: Double
+    fileprivate(set) var time: Double
     let order: Int
     let animation: Animation?
     let completions: [AnimationCompletion]
@@ -45,6 +45,11 @@ struct AnimationMilestones {
     current = Milestone(time: logicalEnd, order: order, animation: animation, completions: logical)
     self.end = end
     self.order = order
+  }
+
+  /// It has become known when the animation that was started last will look done.
+  mutating func expect(logicalEnd: Double) {
+    if current?.time == .infinity { current?.time = logicalEnd }
   }
 
   /// When the next of all is due.

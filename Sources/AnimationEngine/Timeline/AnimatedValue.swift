@@ -18,7 +18,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
 
   /// When the last animation ends: −infinity at rest, infinity when that is not known, or never.
   public private(set) var end = -Double.infinity
-  /// Whether a custom animation runs, whose end is noticed by ``advance(to:)`` only.
+  /// Whether a custom animation runs, which is over when ``advance(to:)`` says so.
   public private(set) var hasUnknownEnd = false
 
   private var origin: Value
@@ -40,6 +40,10 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
   /// Times before the last change show the running animations where they were at their start.
   @specialized(where Value == Double)
   @specialized(where Value == AnimatablePair<Double, Double>)
+  @specialized(where Value == SIMD4<Double>)
+  @specialized(where Value == AnimatablePair<Double, AnimatablePair<Double, Double>>)
+  @specialized(where Value == AnimatablePair<AnimatablePair<Double, Double>, Double>)
+  @specialized(where Value == AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>)
   public func state(at time: Double) -> MotionState<Value> {
     switch legs.count {
     case 0: MotionState(value: model, velocity: .zero)
@@ -55,6 +59,12 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
   public func velocity(at time: Double) -> Value { state(at: time).velocity }
 
   /// The state that the first legs make together.
+  @specialized(where Value == Double)
+  @specialized(where Value == AnimatablePair<Double, Double>)
+  @specialized(where Value == SIMD4<Double>)
+  @specialized(where Value == AnimatablePair<Double, AnimatablePair<Double, Double>>)
+  @specialized(where Value == AnimatablePair<AnimatablePair<Double, Double>, Double>)
+  @specialized(where Value == AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>)
   private func state(of count: Int, at time: Double) -> MotionState<Value> {
     var first = 0
     for index in 0..<count where time >= legs[index].takeover || legs[index].hasEndedAlone(at: time) {
@@ -77,12 +87,11 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
   public func isAnimating(at time: Double) -> Bool { time < end || hasUnknownEnd }
 
   /// When the animation that was started last counts as done; infinity where only it can say so.
-  public var logicalEnd: Double { legs.last?.logicalEnd ?? -.infinity }
+  public var logicalEnd: Double { legs.isEmpty ? -.infinity : legs[legs.count - 1].logicalEnd }
 
   /// Whether the custom animation that was started last says that it counts as done.
   public var isLogicallyComplete: Bool {
-    guard let last = legs.last, case .custom(let custom) = last.course else { return false }
-    return custom.context.isLogicallyComplete
+    legs.isEmpty ? false : legs[legs.count - 1].isLogicallyComplete
   }
 
   /// The animations that run, the oldest first.
@@ -110,22 +119,48 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
     end = -.infinity
     nextChange = .infinity
     hasUnknownEnd = false
-    for (index, leg) in legs.enumerated() {
+    for index in legs.indices {
+      let leg = legs[index]
       end = leg.isSuperposed ? max(end, leg.end) : leg.end
       nextChange = min(nextChange, leg.end, index == 0 ? .infinity : leg.takeover)
-      if case .custom(let custom) = leg.course, !custom.hasEnded { hasUnknownEnd = true }
+      if leg.isRunningCustom { hasUnknownEnd = true }
     }
   }
 
   private mutating func advanceCustom(to time: Double) {
     for index in legs.indices {
-      guard case .custom(var custom) = legs[index].course else { continue }
-      let way = legs[index].target - state(of: index, at: time).value
-      custom.advance(to: time - legs[index].start, way: way)
-      legs[index] = AnimationLeg(
-        animation: legs[index].animation, target: legs[index].target, start: legs[index].start,
-        course: .custom(custom))
+      guard var custom = takeCustom(at: index) else { continue }
+      let leg = legs[index]
+      if time >= leg.end {
+        custom.finish()
+      } else {
+        custom.advance(to: time - leg.start, way: leg.target - state(of: index, at: time).value)
+      }
+      leg.put(custom)
     }
+  }
+
+  /// Lets custom animations be asked for when they end, or count as done, until a time at which they are advanced.
+  ///
+  /// What is found is their ``end`` and ``logicalEnd``; nothing else is changed by it.
+  package mutating func foresee(until horizon: Double) {
+    guard hasUnknownEnd else { return }
+    for index in legs.indices {
+      guard var custom = takeCustom(at: index) else { continue }
+      let leg = legs[index]
+      custom.foresee(until: horizon - leg.start) {
+        leg.target - state(of: index, at: leg.start + $0).value
+      }
+      leg.put(custom)
+    }
+    legsChanged()
+  }
+
+  /// Takes out what is known of a custom animation, from a leg that is this value's alone.
+  private mutating func takeCustom(at index: Int) -> CustomCourse<Value>? {
+    guard legs[index].isRunningCustom else { return nil }
+    if !isKnownUniquelyReferenced(&legs[index]) { legs[index] = legs[index].copy }
+    return legs[index].takeCustom()
   }
 
   /// Removes what no longer counts at a time and will not count later.
@@ -135,8 +170,10 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
       rest()
       return
     }
-    removePast(at: time)
-    legsChanged()
+    if legs.count > 1 {
+      removePast(at: time)
+      legsChanged()
+    }
   }
 
   private mutating func rest() {
@@ -251,19 +288,19 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
   private mutating func appendCustom(_ animation: Animation, to target: Value, at time: Double) -> Bool {
     var context = AnimationContext<Value>()
     if let last = legs.last {
-      if case .custom(let custom) = last.course { context = custom.context.fresh }
+      if let custom = last.custom { context = custom.context.fresh }
       let way = last.target - state(of: legs.count - 1, at: time).value
       let elapsed = time - last.start
       if animation.shouldMerge(previous: last.animation, value: way, time: elapsed, context: &context) {
         // The state and the clock go on; the animation and the target are new.
-        let course = CustomCourse(animation: animation, context: context)
+        let course = CustomCourse(animation: animation, context: context, from: elapsed)
         legs[legs.count - 1] = AnimationLeg(
-          animation: animation, target: target, start: last.start, course: .custom(course))
+          animation: animation, target: target, start: last.start, custom: course)
         return true
       }
     }
     let course = CustomCourse(animation: animation, context: AnimationContext<Value>())
-    legs.append(AnimationLeg(animation: animation, target: target, start: time, course: .custom(course)))
+    legs.append(AnimationLeg(animation: animation, target: target, start: time, custom: course))
     return false
   }
 }

@@ -4,7 +4,8 @@ package import CurveMath
 
 /// One animation of a value, from the moment at which it was started.
 ///
-/// Legs never change; they are objects so that reading one at every frame copies nothing.
+/// Legs are objects so that reading one at every frame copies nothing. Only that of a custom animation changes, by
+/// the value that holds it alone.
 package final class AnimationLeg<Value: VectorArithmetic & Sendable> {
   /// How an animation moves what it was given.
   enum Course {
@@ -14,8 +15,8 @@ package final class AnimationLeg<Value: VectorArithmetic & Sendable> {
     case superposition(FractionCourse, change: Value)
     /// From where it took over, whatever ran before.
     case takeover(SpringCourse<Value>)
-    /// As somebody's own code says; ended when it returned nil.
-    indirect case custom(CustomCourse<Value>)
+    /// As somebody's own code says; see ``AnimationLeg/custom``.
+    case custom
   }
 
   /// What was asked for.
@@ -25,10 +26,12 @@ package final class AnimationLeg<Value: VectorArithmetic & Sendable> {
   /// When it was started.
   let start: Double
   let course: Course
+  /// What is known of a custom animation.
+  @exclusivity(unchecked) private(set) var custom: CustomCourse<Value>?
   /// When it ends; infinity where that is not known, or never.
-  let end: Double
+  @exclusivity(unchecked) private(set) var end: Double
   /// When it counts as done.
-  let logicalEnd: Double
+  @exclusivity(unchecked) private(set) var logicalEnd: Double
   /// When a spring takes over, and what ran before no longer counts; infinity for the others.
   let takeover: Double
 
@@ -43,11 +46,7 @@ package final class AnimationLeg<Value: VectorArithmetic & Sendable> {
     case .takeover(let spring): time = spring.course
     case .custom: time = nil
     }
-    if case .custom(let custom) = course, custom.hasEnded {
-      end = start
-    } else {
-      end = start + (time?.duration ?? .infinity)
-    }
+    end = start + (time?.duration ?? .infinity)
     logicalEnd = start + (time?.logicalDuration ?? .infinity)
     if case .takeover(let spring) = course {
       takeover = start + spring.course.takeoverTime
@@ -56,6 +55,50 @@ package final class AnimationLeg<Value: VectorArithmetic & Sendable> {
     }
   }
 
+  /// A custom animation.
+  init(animation: Animation, target: Value, start: Double, custom: CustomCourse<Value>) {
+    self.animation = animation
+    self.target = target
+    self.start = start
+    course = .custom
+    takeover = .infinity
+    (end, logicalEnd) = (.infinity, .infinity)
+    put(custom)
+  }
+
+  // MARK: - Custom animations
+
+  /// The same leg, as another object.
+  var copy: AnimationLeg {
+    guard let custom else {
+      return AnimationLeg(animation: animation, target: target, start: start, course: course)
+    }
+    return AnimationLeg(animation: animation, target: target, start: start, custom: custom)
+  }
+
+  /// Takes what is known of a custom animation out, to be changed and put back.
+  func takeCustom() -> CustomCourse<Value>? {
+    defer { custom = nil }
+    return custom
+  }
+
+  func put(_ custom: CustomCourse<Value>) {
+    end = custom.hasEnded ? start : start + custom.end
+    logicalEnd = start + custom.logicalEnd
+    self.custom = custom
+  }
+
+  /// Whether it is a custom animation that is not over yet.
+  var isRunningCustom: Bool {
+    guard let custom else { return false }
+    return !custom.hasEnded
+  }
+
+  /// Whether it is a custom animation that says that it counts as done.
+  var isLogicallyComplete: Bool { custom?.context.isLogicallyComplete ?? false }
+
+  // MARK: - What is shown
+
   /// Whether it adds its change to what ran before, and does not lead away from it.
   var isSuperposed: Bool {
     if case .superposition = course { return true }
@@ -63,9 +106,21 @@ package final class AnimationLeg<Value: VectorArithmetic & Sendable> {
   }
 
   /// Whether nothing of it is left to see at a time.
-  func hasEnded(at time: Double) -> Bool {
-    if case .custom(let custom) = course { return custom.hasEnded }
-    return time >= end
+  func hasEnded(at time: Double) -> Bool { time >= end }
+
+  /// The state at a time, where what was there before stands still.
+  ///
+  /// It is compiled for the vectors of numbers, points, sizes, angles, colours and effects, and so for all types of
+  /// one's own that have the same vectors; others go a way that is several times as long.
+  @specialized(where Value == Double)
+  @specialized(where Value == AnimatablePair<Double, Double>)
+  @specialized(where Value == SIMD4<Double>)
+  @specialized(where Value == AnimatablePair<Double, AnimatablePair<Double, Double>>)
+  @specialized(where Value == AnimatablePair<AnimatablePair<Double, Double>, Double>)
+  @specialized(where Value == AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>)
+  @inline(never)
+  func state(at time: Double, from origin: Value) -> MotionState<Value> {
+    state(at: time, over: MotionState(value: origin, velocity: .zero))
   }
 
   /// The state at a time, given the state that the animations before it have at the same time.
@@ -82,7 +137,8 @@ package final class AnimationLeg<Value: VectorArithmetic & Sendable> {
     case .takeover(let spring):
       if time >= end { return MotionState(value: target, velocity: .zero) }
       return time < takeover ? before : spring.state(at: time - start)
-    case .custom(let custom):
+    case .custom:
+      guard time < end, let custom else { return MotionState(value: target, velocity: .zero) }
       return custom.state(at: time - start, over: before, towards: target)
     }
   }

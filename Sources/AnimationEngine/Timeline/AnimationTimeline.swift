@@ -19,8 +19,9 @@ public final class AnimationTimeline {
   ///   - options: how its properties are animated.
   ///   - time: where time begins, in seconds; 0 if that is not finite.
   ///   - customAnimationRate: how many times per second an animation of one's own sees the time, up to 1e6; 120
-  ///     where the number makes no sense. Its end is noticed at such a time. The other animations are functions
-  ///     of time, and do not depend on it.
+  ///     where the number makes no sense. Its end, and when it counts as done, are found to the neighbouring
+  ///     double where they follow from time; where they follow from what it keeps they are noticed at such a time.
+  ///     The other animations are functions of time, and do not depend on it.
   public init(
     options: AnimatedValueOptions = AnimatedValueOptions(), time: Double = 0,
     customAnimationRate: Double = 120

@@ -58,6 +58,15 @@ package final class AnimationTimelineCore {
     return column
   }
 
+  /// When an animation of one's own sees the time next.
+  func customFrame(after time: Double) -> Double {
+    let frame = (time * customAnimationRate).rounded(.down)
+    let next = (frame + 1) / customAnimationRate
+    if next > time { return next }
+    let second = (frame + 2) / customAnimationRate
+    return second > time ? second : time.nextUp
+  }
+
   // MARK: - Transactions
 
   /// The transaction in which a change is made now.

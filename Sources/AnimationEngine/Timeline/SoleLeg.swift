@@ -8,12 +8,10 @@ package struct SoleLeg<Value: VectorArithmetic & Sendable> {
   let origin: Value
 
   /// What is shown at a time, and how fast it changes.
-  @inline(__always)
   func state(at time: Double) -> MotionState<Value> {
-    leg.state(at: time, over: MotionState(value: origin, velocity: .zero))
+    leg.state(at: time, from: origin)
   }
 
   /// What is shown at a time.
-  @inline(__always)
   func value(at time: Double) -> Value { state(at: time).value }
 }

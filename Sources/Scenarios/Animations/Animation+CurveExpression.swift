@@ -10,7 +10,7 @@ extension Animation {
   /// A `Spring`, which is no animation by itself, is `.spring(_:)` of it; one that starts with a velocity of
   /// its own is added to what runs, as interpolating springs are. A curve without a duration takes 0.35
   /// seconds. Curves that jump or have corners, and keyframes, are animations of one's own: what they show is
-  /// exact at every time, and only their end is noticed at the timeline's rate.
+  /// exact at every time, and so is their end.
   package init(_ expression: CurveExpression) {
     self = Animation(expression.curve, merging: expression.merging).modified(by: expression.modifiers)
   }

@@ -8,7 +8,7 @@ import SwiftUIReplica
 ///
 /// The timeline shows it the frames, and the replica does the rest: it steps, takes over and combines. All animations
 /// that meet at a property are one to the engine, whose events therefore say `merged` of them.
-struct ReplicaAnimation: CustomAnimation {
+struct ReplicaAnimation: FrameBoundAnimation {
   let base: SwiftUIAnimation
   /// Seconds from frame to frame.
   let frameInterval: Double

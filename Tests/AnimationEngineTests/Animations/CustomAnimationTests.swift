@@ -266,23 +266,73 @@ struct CustomAnimationTests {
     }
   }
 
-  @Test func `a repeated animation of one's own begins anew in the frame that saw its end`() {
+  @Test func `a repeated animation of one's own begins anew where it ended, not where that was seen`() throws
+  {
     let shown = Self.frames(
-      Animation(MyLinearAnimation(duration: 1)).repeatCount(2, autoreverses: false), until: 3)
-    #expect(shown[0.5] == 5)
-    #expect(shown[1] == 10)
-    // The first frame after its second sees the end, and shows the whole way.
-    #expect(shown[1 + 1.0 / 64] == 10)
-    #expect(shown[1 + 33.0 / 64] == 5)
-    #expect(shown[2.5] == 10)
+      Animation(MyLinearAnimation(duration: 0.7)).repeatCount(2, autoreverses: false), until: 2)
+    for (time, value) in shown {
+      let expected = time <= 0.7 ? time / 0.7 : time <= 1.4 ? time / 0.7 - 1 : 1
+      #expect((value - 10 * expected).magnitude < 1e-12, "at \(time)")
+    }
   }
 
   @Test func `an animation of one's own goes back on its second pass`() {
-    let shown = Self.frames(Animation(MyLinearAnimation(duration: 1)).repeatForever(), until: 3)
-    #expect(shown[0.25] == 2.5)
-    #expect(shown[1 + 17.0 / 64] == 7.5)
-    #expect(shown[1 + 49.0 / 64] == 2.5)
-    #expect(shown[2 + 18.0 / 64] == 2.5)
+    let shown = Self.frames(Animation(MyLinearAnimation(duration: 0.7)).repeatForever(), until: 3)
+    for (time, value) in shown {
+      let turn = (time / 0.7).truncatingRemainder(dividingBy: 2)
+      #expect((value - 10 * (turn <= 1 ? turn : 2 - turn)).magnitude < 1e-12, "at \(time)")
+    }
+  }
+
+  @Test func `the passes of an animation of one's own have its velocity, there and back`() {
+    var value = AnimatedValue(0.0)
+    let animation = Animation(MyLinearAnimationWithVelocity(duration: 0.5)).repeatForever()
+    value.animate(to: 10, animation, at: 0)
+    for (time, velocity) in [(0.2, 20.0), (0.7, -20), (1.2, 20), (100.6, -20)] {
+      #expect(value.velocity(at: time) == velocity)
+    }
+    value.advance(to: 0.4)
+    #expect(value.velocity(at: 0.6) == -20)
+  }
+
+  @Test func `a million passes of an animation of one's own are one step`() {
+    var value = AnimatedValue(0.0)
+    let base = Animation(MyLinearAnimation(duration: 0.001))
+    value.animate(to: 10, base.repeatForever(autoreverses: false), at: 0)
+    value.advance(to: 1000.00025)
+    #expect((value.value(at: 1000.00025) - 2.5).magnitude < 1e-4)
+    #expect(value.isAnimating(at: 1000.00025))
+  }
+
+  @Test func `an animation of one's own that keeps a state begins each pass without it`() {
+    var value = AnimatedValue(0.0)
+    value.animate(to: 1, Animation(FrameChaser()).repeatCount(2, autoreverses: false), at: 0)
+    var shown: [Double] = []
+    for frame in 1...45 {
+      value.advance(to: Double(frame) / 60)
+      shown.append(value.value(at: Double(frame) / 60))
+    }
+    #expect(shown[0] == 0.25 && shown[1] == 0.4375)
+    // The frame that sees the end shows the whole way; the next one begins anew.
+    #expect(shown[20] == 1 && shown[21] == 0.25 && shown[22] == 0.4375)
+    #expect(!value.isAnimating(at: 0.75))
+  }
+
+  @Test func `repeats within repeats of an animation of one's own go on`() {
+    let inner = Animation(MyLinearAnimation(duration: 0.5)).repeatCount(2)
+    let shown = Self.frames(inner.repeatCount(2, autoreverses: false), until: 3)
+    #expect(((shown[0.25] ?? 0) - 5).magnitude < 1e-12 && ((shown[0.75] ?? 0) - 5).magnitude < 1e-12)
+    #expect(((shown[1.25] ?? 0) - 5).magnitude < 1e-12 && ((shown[1.75] ?? 0) - 5).magnitude < 1e-12)
+    #expect(shown[2.5] == 10)
+  }
+
+  @Test func `a repeated animation of one's own counts as done in its last pass`() {
+    var value = AnimatedValue(0.0)
+    value.animate(to: 10, Animation(ElasticAnimation(duration: 1)).repeatCount(2, autoreverses: false), at: 0)
+    value.advance(to: 0.5)
+    #expect(!value.isLogicallyComplete)
+    value.advance(to: 1.5)
+    #expect(value.isLogicallyComplete)
   }
 
   @Test func `an animation of one's own counts as done when a modifier says so`() {

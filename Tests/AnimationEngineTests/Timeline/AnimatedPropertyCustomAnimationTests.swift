@@ -18,18 +18,21 @@ private struct EvenAnimation: CustomAnimation {
 struct AnimatedPropertyCustomAnimationTests {
   private let timeline = AnimationTimeline(customAnimationRate: 8)
 
-  @Test func `A custom animation shows its value at any time and ends at a frame of its own rate`() throws {
+  @Test func `A custom animation shows its value at any time and ends at its own end, to the double`() throws
+  {
     let width = timeline.property("width", 0.0)
     timeline.withAnimation(Animation(EvenAnimation(duration: 1))) { width.model = 8 }
     try timeline.advance(to: 0.3)
     #expect(abs(width.value - 2.4) < 1e-15)
-    try timeline.advance(to: 1.0625)
+    try timeline.advance(to: 1)
     #expect(width.value == 8)
     #expect(width.isAnimating)
+    try timeline.advance(to: 1.0.nextUp)
+    #expect(!width.isAnimating)
     try timeline.advance(to: 50)
     let events = timeline.takeEvents()
     #expect(events.map(\.kind) == [.started, .logicallyCompleted, .removed])
-    #expect(events.map(\.time) == [0, 0.5, 1.125])
+    #expect(events.map(\.time) == [0, 0.5, Double(1).nextUp])
   }
 
   @Test func `A custom animation that never says so is logically complete when it is removed`() throws {
@@ -41,7 +44,7 @@ struct AnimatedPropertyCustomAnimationTests {
       times.append(timeline.time)
     }
     try timeline.advance(to: 50)
-    #expect(times == [1.125])
+    #expect(times == [Double(1).nextUp])
   }
 
   @Test func `A spring takes over the velocity that a custom animation tells`() throws {
@@ -76,9 +79,10 @@ struct AnimatedPropertyCustomAnimationTests {
     for rate in [Double.nan, 0, -5, .infinity] {
       let timeline = AnimationTimeline(customAnimationRate: rate)
       let width = timeline.property("width", 0.0)
-      timeline.withAnimation(Animation(MyLinearAnimationWithVelocity(duration: 1))) { width.model = 8 }
+      // Ends in the frame after its twentieth.
+      timeline.withAnimation(Animation(FrameChaser())) { width.model = 8 }
       try timeline.advance(to: 5)
-      #expect(timeline.takeEvents().last?.time == 121.0 / 120)
+      #expect(timeline.takeEvents().last?.time == 21.0 / 120)
     }
   }
 }

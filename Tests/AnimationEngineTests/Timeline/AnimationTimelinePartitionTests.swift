@@ -31,6 +31,8 @@ struct AnimationTimelinePartitionTests {
     .linear(duration: 0.2).repeatCount(3), .interpolatingSpring(stiffness: 90, damping: 7),
     .easeIn(duration: 0.3).delay(0.1), .spring(duration: 0.6).speed(1.7).delay(0.05),
     .spring(response: 0.3, dampingFraction: 0.5, blendDuration: 0.2), Animation(Counting()),
+    Animation(MyLinearAnimation(duration: 0.37)), Animation(ElasticAnimation(duration: 0.55)),
+    Animation(MyLinearAnimationWithVelocity(duration: 0.17)).repeatCount(3).delay(0.02),
     .linear(duration: 0.31).repeatForever(), .linear(duration: 0.5).logicallyComplete(after: 0.1),
   ]
 
