@@ -19,6 +19,18 @@ struct Refused: Sendable, CustomTestStringConvertible {
     self.place = place
     self.words = words
   }
+
+  /// Expects that a document, the text itself unless it is a part of one, is refused at its place in its words.
+  func check(in document: String? = nil) throws {
+    let text = document ?? self.text
+    let error = try #require(throws: ScenarioError.self) { try Scenario(parsing: text, name: "bad.json") }
+    #expect(error.path == path)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = lines[error.line - 1].dropFirst(error.column - 1)
+    #expect(rest.hasPrefix(place) || place.hasPrefix(rest), "points at \(rest)")
+    for words in words { #expect(error.description.contains(words), "\(error)") }
+    #expect(error.description.hasPrefix("bad.json:\(error.line):\(error.column): "))
+  }
 }
 
 struct RefusalTests {
@@ -154,7 +166,7 @@ struct RefusalTests {
 
   @Test(arguments: rows)
   func `a scenario that is not as it should be is refused with its place`(refused: Refused) throws {
-    try expect(refused, refused.text)
+    try refused.check()
   }
 
   @Test(arguments: changes)
@@ -165,17 +177,7 @@ struct RefusalTests {
         "changes": [\(refused.text)]
       }
       """
-    try expect(refused, text)
-  }
-
-  private func expect(_ refused: Refused, _ text: String) throws {
-    let error = try #require(throws: ScenarioError.self) { try Scenario(parsing: text, name: "bad.json") }
-    #expect(error.path == refused.path)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let rest = lines[error.line - 1].dropFirst(error.column - 1)
-    #expect(rest.hasPrefix(refused.place) || refused.place.hasPrefix(rest), "points at \(rest)")
-    for words in refused.words { #expect(error.description.contains(words), "\(error)") }
-    #expect(error.description.hasPrefix("bad.json:\(error.line):\(error.column): "))
+    try refused.check(in: text)
   }
 
   @Test func `text that is no JSON is refused with its place`() throws {

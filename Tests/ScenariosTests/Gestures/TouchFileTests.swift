@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationEngine
+import CurveMath
+import Scenarios
+import Testing
+
+/// Touches in files of their own.
+struct TouchFileTests {
+  private static let list = """
+    [{"time": 0, "phase": "began", "x": 1, "y": 2}, {"time": 0.5, "phase": "moved", "x": 3, "y": 4, "id": 0},
+     {"time": 1, "phase": "ended", "x": 5, "y": 6}]
+    """
+
+  private func message(_ text: String, mends: Bool = false) -> String? {
+    do {
+      _ = try TouchFile(parsing: text, name: "touches", mends: mends)
+      return nil
+    } catch { return "\(error)" }
+  }
+
+  @Test func `a list in JSON and a table are the same touches`() throws {
+    let table = "time,id,phase,x,y\n0,0,began,1,2\n0.5,0,moved,3,4\n1,0,ended,5,6\n"
+    let streams = try [Self.list, table].map { try TouchFile(parsing: $0, name: "touches").stream }
+    #expect(streams[0] == streams[1])
+    #expect(streams[0].touches.count == 3)
+  }
+
+  @Test func `a list may hold synthetic fingers`() throws {
+    let text = #"[{"flick": {"from": {"x": 0, "y": 0}, "velocity": {"width": 800, "height": 0}}, "at": 1}]"#
+    let stream = try TouchFile(parsing: text, name: "touches").stream
+    #expect(stream == .flick(from: .zero, velocity: Size(width: 800, height: 0), start: 1))
+  }
+
+  @Test func `synthetic fingers of a list are those of the engine`() throws {
+    let text = """
+      [{"pinch": {"center": {"x": 50, "y": 60}, "distance": 40, "magnification": 2, "rotation": {"degrees": 30}},
+        "sampling": {"rate": 60, "noise": 1, "jitter": 0.002, "seed": 7}},
+       {"drag": {"from": {"x": 0, "y": 0}, "to": {"x": 30, "y": 0}}, "at": 1, "isCancelled": true, "id": 4},
+       {"tap": {"x": 9, "y": 9}, "at": 2, "duration": 0}]
+      """
+    let pinch = TouchStream.pinch(
+      center: Point(x: 50, y: 60), distance: 40, magnification: 2, rotation: .degrees(30),
+      sampling: TouchSampling(rate: 60, noise: 1, jitter: 0.002, seed: 7))
+    let drag = TouchStream.drag(
+      id: 4, from: .zero, to: Point(x: 30, y: 0), start: 1, isCancelled: true)
+    let tap = TouchStream.tap(at: Point(x: 9, y: 9), start: 2, duration: 0)
+    let stream = try TouchFile(parsing: text, name: "touches").stream
+    #expect(stream.touches == pinch.touches + drag.touches + tap.touches)
+  }
+
+  @Test func `a path goes from place to place and rests where two are the same`() throws {
+    let text = """
+      [{"path": [{"x": 0, "y": 0}, {"after": 0.5, "x": 0, "y": 0}, {"after": 0.25, "x": 30, "y": 60}],
+        "sampling": {"rate": 8}}]
+      """
+    let touches = try TouchFile(parsing: text, name: "touches").stream.touches
+    #expect(touches.map(\.time) == [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75])
+    #expect(touches.map(\.location.x) == [0, 0, 0, 0, 0, 15, 30])
+    #expect(touches.map(\.location.y) == [0, 0, 0, 0, 0, 30, 60])
+  }
+
+  private static let unreadable: [(String, String)] = [
+    ("time,phase,x,y\n-1,began,0,0\n0,ended,0,0\n", "touches:2:1: a touch comes at -1"),
+    ("time,phase,x,y\n0,began,nan,0\n0,ended,0,0\n", "touches:2:1: touch 0"),
+    ("time,phase,x,y\n0,began,0,0\n", "touches:2:1: touch 0 (id 0, began at 0.0): the finger is down"),
+    ("[{\"time\": 0}]", "touches:1:2: [0]: the field “phase” is missing"),
+    ("[{\"time\": -2, \"phase\": \"began\", \"x\": 0, \"y\": 0}]", "touches:1:11: [0].time: must be"),
+    ("[", "touches:1:2: "), ("", "touches:1:1: "), ("{}", "touches:1:1: "),
+  ]
+
+  @Test(arguments: unreadable)
+  func `what can't be read is shown where it stands`(text: String, start: String) throws {
+    let said = try #require(message(text))
+    #expect(said.hasPrefix(start), "\(said)")
+  }
+
+  @Test func `touches that can't be right are mended, and it is said how`() throws {
+    let table = """
+      time,id,phase,x,y
+      -1,0,began,0,0
+      0.5,0,moved,10,0
+      0.25,0,moved,5,0
+      1,0,ended,20,0
+      2,0,ended,20,0
+      3,1,began,0,0
+      """
+    let file = try TouchFile(parsing: table, name: "touches", mends: true)
+    #expect(file.stream.touches.map(\.time) == [0.25, 0.5, 1, 3, 3])
+    #expect(file.stream.touches.map(\.phase) == [.began, .moved, .ended, .began, .cancelled])
+    #expect(file.repairs.count == 3)
+    #expect(
+      file.repairs.contains { $0.hasSuffix("left out") } && file.repairs.contains { $0.hasSuffix("mended") })
+    let list =
+      #"[{"time": 1, "phase": "began", "x": 0, "y": 0}, {"time": 0.5, "phase": "moved", "x": 1, "y": 0}]"#
+    #expect(message(list) != nil)
+    #expect(
+      try TouchFile(parsing: list, name: "touches", mends: true).stream.touches.map(\.time) == [0.5, 1, 1])
+  }
+
+  @Test func `a file's touches stand in the place of a scenario's`() throws {
+    var scenario = try Samples.example("draggable-square")
+    let table = "time,phase,x,y\n0,began,140,140\n0.1,moved,170,150\n0.2,ended,190,155\n"
+    try TouchFile(parsing: table, name: "touches").replaceTouches(of: &scenario)
+    let values = try Samples.values(scenario, "Square", "offset.width", at: [0.05, 0.15, 3])
+    #expect(values == [0, 30, 50])
+  }
+}
