@@ -51,6 +51,10 @@ where Value.AnimatableData: Sendable {
   ///   - value: the target.
   ///   - initialVelocity: in units of the animatable data per second. Only springs that take over the velocity
   ///     of what runs have a use for it.
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Angle)
   public func set(_ value: Value, initialVelocity: Data?) {
     let data = value.animatableData
     guard data.isFinite, initialVelocity?.isFinite ?? true else {
@@ -133,6 +137,10 @@ where Value.AnimatableData: Sendable {
 
   // MARK: - Changes
 
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Angle)
   override func change(in transaction: Transaction) {
     // What ends at this very time has ended before the change.
     if columnIndex >= 0, animated.end <= core.time { process() }
