@@ -184,11 +184,16 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
 
   private mutating func removePast(at time: Double) {
     while legs.count > 1 {
-      if let index = legs.lastIndex(where: { time >= $0.takeover }), index > 0 {
-        legs.removeFirst(index)
-      } else if let index = legs.lastIndex(where: { $0.hasEndedAlone(at: time) }) {
-        origin = legs[index].target
-        legs.removeFirst(index + 1)
+      var (takeover, ended) = (0, -1)
+      for index in legs.indices {
+        if time >= legs[index].takeover { takeover = index }
+        if legs[index].hasEndedAlone(at: time) { ended = index }
+      }
+      if takeover > 0 {
+        legs.removeFirst(takeover)
+      } else if ended >= 0 {
+        origin = legs[ended].target
+        legs.removeFirst(ended + 1)
       } else if legs[0].isSuperposed, time >= legs[0].end {
         origin = legs[0].target
         legs.removeFirst()

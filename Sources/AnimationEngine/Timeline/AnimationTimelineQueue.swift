@@ -20,6 +20,24 @@ package protocol TimelineNode: AnyObject {
   func process()
 }
 
+extension TimelineNode {
+  // The place is taken out and put back whole: changing it where it is would ask the heap for room.
+
+  /// Notes where the node stands in the heap.
+  fileprivate func stand(at index: Int) {
+    var place = queuePlace
+    place.index = index
+    queuePlace = place
+  }
+
+  /// Notes when the node is due next.
+  fileprivate func wait(until key: TimelineKey) {
+    var place = queuePlace
+    place.key = key
+    queuePlace = place
+  }
+}
+
 /// What a node of the queue keeps for it.
 package struct TimelineQueuePlace {
   /// When the node is due next.
@@ -63,11 +81,11 @@ struct AnimationTimelineQueue {
   /// Says when a node is due next.
   mutating func schedule(_ node: any TimelineNode, at key: TimelineKey) {
     let index = node.queuePlace.index
-    node.queuePlace.key = key
+    node.wait(until: key)
     if index < 0 {
       guard key != .never else { return }
       entries.append(Entry(key: key, node: node))
-      node.queuePlace.index = entries.count - 1
+      node.stand(at: entries.count - 1)
       siftUp(entries.count - 1)
     } else if key < entries[index].key {
       entries[index].key = key
@@ -81,7 +99,7 @@ struct AnimationTimelineQueue {
     node.queuePlace = TimelineQueuePlace()
     guard index >= 0, let last = entries.popLast(), index < entries.count else { return }
     entries[index] = last
-    last.node.queuePlace.index = index
+    last.node.stand(at: index)
     siftDown(index)
     siftUp(index)
   }
@@ -99,11 +117,11 @@ struct AnimationTimelineQueue {
       let parent = (index - 1) / 2
       guard entry.key < entries[parent].key else { break }
       entries[index] = entries[parent]
-      entries[index].node.queuePlace.index = index
+      entries[index].node.stand(at: index)
       index = parent
     }
     entries[index] = entry
-    entry.node.queuePlace.index = index
+    entry.node.stand(at: index)
   }
 
   private mutating func siftDown(_ start: Int) {
@@ -115,10 +133,10 @@ struct AnimationTimelineQueue {
       if child + 1 < entries.count, entries[child + 1].key < entries[child].key { child += 1 }
       guard entries[child].key < entry.key else { break }
       entries[index] = entries[child]
-      entries[index].node.queuePlace.index = index
+      entries[index].node.stand(at: index)
       index = child
     }
     entries[index] = entry
-    entry.node.queuePlace.index = index
+    entry.node.stand(at: index)
   }
 }
