@@ -8,7 +8,7 @@ package enum ExpressionField: String, DocumentField {
   case state, element, cases, otherwise, whole
   case x, y, width, height, degrees, radians, red, green, blue, opacity
   case gesture, part, sum, difference, product, quotient, absolute, clamp, from, to
-  case rubberBand, dimension, coefficient, nearest, among, velocityOf
+  case rubberBand, dimension, coefficient, nearest, among, velocityOf, travelPerSecond
   case isAbove, isBelow, isEqual, not, all, any, `if`, then, `else`
 }
 

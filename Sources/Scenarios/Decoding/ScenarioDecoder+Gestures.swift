@@ -35,7 +35,7 @@ package enum GestureParameterField: String, DocumentField {
 
 /// The fields of what a gesture does.
 package enum ActionField: String, DocumentField {
-  case when, set, toggle, add, velocity, animation, disablesAnimations, tracksVelocity, keys
+  case when, set, toggle, add, velocity, animation, initialVelocity, disablesAnimations, tracksVelocity, keys
 }
 
 /// The fields of states that follow a gesture.
@@ -294,6 +294,16 @@ extension ScenarioDecoder {
     }
     if let animation = fields[.animation] {
       action.settings.animation = .some(try self.animation(animation))
+    }
+    if let velocity = fields[.initialVelocity] {
+      guard case .some(.some(let animation)) = action.settings.animation,
+        case .interpolatingSpring = animation.kind
+      else {
+        throw velocity.problem(
+          "only an interpolatingSpring without modifiers has an initial velocity, a fraction of the way per second; "
+            + "other springs take over a “velocity”")
+      }
+      action.initialVelocity = try expression(velocity, of: .number, in: scope)
     }
     action.settings.disablesAnimations = try fields[.disablesAnimations]?.flag() ?? false
     action.settings.tracksVelocity = try fields[.tracksVelocity]?.flag() ?? false

@@ -7,13 +7,14 @@ extension ExpressionField {
   /// Those by which a value is known that is worked out from others.
   static let operations: [ExpressionField] = [
     .sum, .difference, .product, .quotient, .absolute, .clamp, .rubberBand, .nearest, .velocityOf,
+    .travelPerSecond,
     .isAbove, .isBelow, .isEqual, .not, .all, .any, .if,
   ]
 
   /// What may stand beside it.
   fileprivate var companions: [ExpressionField] {
     switch self {
-    case .clamp: [.from, .to]
+    case .clamp, .travelPerSecond: [.from, .to]
     case .rubberBand: [.from, .to, .dimension, .coefficient]
     case .nearest: [.among]
     case .if: [.then, .else]
@@ -75,6 +76,11 @@ extension ScenarioDecoder {
       for element in try places.elements("a list of numbers") { expressions.append(try number(element)) }
       if expressions.isEmpty { throw places.problem("there must be a number in the list") }
       return typed(.nearest(to: try number(node), among: expressions), .number)
+    case .travelPerSecond:
+      return typed(
+        .travelPerSecond(
+          try number(node), from: try number(fields.required(.from)), to: try number(fields.required(.to))),
+        .number)
     case .velocityOf:
       guard scope.gesture != nil else { throw node.problem(Self.needsGesture) }
       let inner = try expression(node, in: scope)

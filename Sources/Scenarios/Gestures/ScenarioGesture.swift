@@ -70,6 +70,8 @@ package struct ScenarioAction: Sendable {
   /// How fast states move that a spring takes over.
   package var velocities: [(state: Int, value: ScenarioExpression)] = []
   package var settings = ScenarioTransactionSettings()
+  /// The velocity with which an interpolating spring begins, in fractions of the way per second.
+  package var initialVelocity: ScenarioExpression?
 }
 
 /// What a transaction is given.

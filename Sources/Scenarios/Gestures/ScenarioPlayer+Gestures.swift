@@ -45,15 +45,30 @@ extension ScenarioPlayer {
       if let condition = action.condition, condition.value(in: surroundings) != .flag(true) { continue }
       let changes = action.steps.map { step in (step.state, value(of: step, in: surroundings)) }
       let velocities = action.velocities.map { ($0.state, $0.value.value(in: surroundings)) }
+      let settings = settings(of: action, in: surroundings)
       guard assign(changes), isWithinBounds(velocities) else { return }
-      noteChange(
-        label, of: changes.map(\.0), action.settings.animation.flatMap { $0.map(rules.animation) })
+      noteChange(label, of: changes.map(\.0), settings.animation.flatMap { $0.map(rules.animation) })
       var transaction = Transaction()
-      apply(action.settings, to: &transaction)
+      apply(settings, to: &transaction)
       timeline.withTransaction(transaction) {
         update(velocities: Dictionary(velocities) { _, second in second })
       }
     }
+  }
+
+  /// What the transaction gets, with the velocity of an interpolating spring, which is known now only.
+  private func settings(
+    of action: ScenarioAction, in surroundings: ScenarioSurroundings
+  ) -> ScenarioTransactionSettings {
+    guard let expression = action.initialVelocity, case .some(.some(let written)) = action.settings.animation,
+      case .interpolatingSpring(let spring, _) = written.kind
+    else { return action.settings }
+    let velocity = expression.value(in: surroundings).double
+    let animation = Animation.interpolatingSpring(spring, initialVelocity: velocity.isFinite ? velocity : 0)
+    rename(animation, as: written)
+    var settings = action.settings
+    settings.animation = .some(animation)
+    return settings
   }
 
   private func value(

@@ -17,6 +17,8 @@ package indirect enum ScenarioOperation: Hashable, Sendable {
   case clamp(ScenarioExpression, from: ScenarioExpression, to: ScenarioExpression)
   case rubberBand(ScenarioExpression, from: ScenarioExpression, to: ScenarioExpression, RubberBand)
   case nearest(to: ScenarioExpression, among: [ScenarioExpression])
+  /// A velocity as a fraction of the way from one number to another; 0 where there is no way.
+  case travelPerSecond(ScenarioExpression, from: ScenarioExpression, to: ScenarioExpression)
   /// How fast a value changes with the fingers.
   case velocity(of: ScenarioExpression)
   case isAbove(ScenarioExpression, ScenarioExpression)
@@ -136,6 +138,10 @@ extension ScenarioOperation {
       let end = number(end)
       let distances = places.map { (place: number($0), distance: (number($0) - end).magnitude) }
       return .number(distances.min { $0.distance < $1.distance }?.place ?? end)
+    case .travelPerSecond(let velocity, let start, let end):
+      return .number(
+        VelocityConversion.travelPerSecond(velocity: number(velocity), from: number(start), to: number(end))
+          ?? 0)
     case .velocity(let expression):
       return expression.velocity(in: surroundings) ?? value(expression).zero
     case .isAbove(let first, let second): return .flag(number(first) > number(second))
@@ -212,7 +218,7 @@ extension ScenarioOperation {
       return velocity(expression).map { $0.scaled(by: beyond.map(band.slope) ?? 1) }
     case .choice(let condition, let then, let otherwise):
       return velocity(value(condition) == .flag(true) ? then : otherwise)
-    case .nearest, .velocity, .isAbove, .isBelow, .isEqual, .not, .all, .any: return nil
+    case .nearest, .travelPerSecond, .velocity, .isAbove, .isBelow, .isEqual, .not, .all, .any: return nil
     }
   }
 }

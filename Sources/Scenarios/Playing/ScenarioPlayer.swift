@@ -11,7 +11,7 @@ package final class ScenarioPlayer {
   let timeline: AnimationTimeline
   let tree: AnimationTree
   let rules: ScenarioRules
-  private let texts: [Animation: String]
+  private var texts: [Animation: String]
   var states: [ScenarioValue]
   private let touches: ScenarioTouches
   /// The changes that wait for each change.
@@ -111,6 +111,12 @@ package final class ScenarioPlayer {
     }
     madeTotal += 1
     shape = nil
+  }
+
+  /// Has events call an animation as they call another one.
+  func rename(_ animation: Animation, as other: Animation) {
+    guard recordsEvents else { return }
+    texts[rules.animation(animation)] = texts[rules.animation(other)]
   }
 
   private func recordEvents() {

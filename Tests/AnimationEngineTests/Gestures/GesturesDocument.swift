@@ -17,7 +17,8 @@ enum GesturesDocument {
 
     Touches go in, values with velocities come out, and what is let go moves on from there. Nothing needs a screen
     or a clock: a `TouchStream` is played along an `AnimationTimeline`, and whatever it leads to happens at its own
-    time, the same in any portions of touches and any steps of time.
+    time, the same in any portions of touches and any steps of time. In a file, without a line of Swift, touches and
+    gestures are part of a [scenario](Scenarios.md#touches-and-gestures), which `hooke simulate` plays.
 
     ```swift
     let timeline = AnimationTimeline()

@@ -84,6 +84,48 @@ struct SimulateTests {
     for (value, expected) in zip(values, [0, 0, 0.1, 0.2]) { #expect(abs(value - expected) < 1e-12) }
   }
 
+  // MARK: - Touches
+
+  private static let square = examples + "draggable-square.json"
+  private static let table = "time,phase,x,y\n0,began,140,140\n0.1,moved,170,150\n0.2,ended,190,155\n"
+  private static let list =
+    #"[{"time": 0, "phase": "began", "x": 140, "y": 140}, {"time": 0.1, "phase": "moved", "x": 170, "y": 150}, "#
+    + #"{"time": 0.2, "phase": "ended", "x": 190, "y": 155}]"#
+
+  @Test(arguments: [table, list])
+  func `touches of a file stand in the place of the scenario's`(text: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "touches")
+    let outcome = try CommandProcess.hooke(
+      ["simulate", Self.square, "--touches", "touches", "--at", "0.1,0.2"], folder: folder.path)
+    #expect(outcome.errors == "")
+    #expect(outcome.lines.contains("0.1,Finger 0,x,170,300"))
+    #expect(outcome.lines.suffix(2) == ["0.2,Square,offset.width,50,0", "0.2,Square,offset.height,15,0"])
+  }
+
+  @Test func `touches that can't be right are refused with their place, or mended with a warning`() throws {
+    let arguments = ["simulate", Self.square, "--touches", "-", "--at", "0.2"]
+    let input = Self.table + "0.15,moved,1,1\n"
+    let refused = try CommandProcess.hooke(arguments, input: input)
+    #expect(refused.code == 65)
+    #expect(refused.errors.hasPrefix("hooke: error: standard input:5:1: touch 3 (id 0, moved at 0.15): "))
+    let mended = try CommandProcess.hooke(
+      arguments + ["--mend-touches"], input: Self.table + "0.3,moved,1,1\n")
+    #expect(mended.code == 0)
+    #expect(
+      mended.errors.hasPrefix("hooke: warning: standard input: touch 3 (id 0, moved at 0.3): the finger has"))
+    #expect(mended.errors.hasSuffix("; left out\n"))
+    #expect(mended.lines.last == "0.2,Square,offset.height,15,0")
+  }
+
+  @Test func `of many touches that were mended the first are named and the others counted`() throws {
+    let more = (1...50).map { "\(1 + $0),moved,1,1\n" }.joined()
+    let outcome = try CommandProcess.hooke(
+      ["simulate", Self.square, "--touches", "-", "--mend-touches", "--at", "0"], input: Self.table + more)
+    #expect(outcome.errors.split(separator: "\n").count == 11)
+    #expect(outcome.errors.hasSuffix("standard input: 40 more touches were mended or left out\n"))
+  }
+
   // MARK: - Refusals
 
   @Test func `a mistake in the file is shown with file, line, column and path`() throws {
@@ -128,6 +170,7 @@ struct SimulateTests {
     (["--formt", "csv"], "--formt", "--format"),
     (["--replica", "swiftui", "--fps", "2e6", "--until", "1"], "--replica", "up to 1000000 frames"),
     (["--layout", "broad"], "--layout", "long or wide"),
+    (["--mend-touches"], "--mend-touches", "--touches FILE"),
   ])
   func `what makes no sense on the command line is refused`(
     options: [String], name: String, words: String
@@ -137,6 +180,13 @@ struct SimulateTests {
     #expect(outcome.output == "")
     #expect(outcome.errors.contains(name))
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
+  }
+
+  @Test func `standard input is not read twice, and a file of touches must be there`() throws {
+    let twice = try CommandProcess.hooke(["simulate", "-", "--touches", "-"], input: Self.dot + "[]}")
+    #expect(twice.code == 64)
+    #expect(twice.errors.contains("the touches can't be read from it"))
+    #expect(try CommandProcess.hooke("simulate", Self.square, "--touches", "nowhere.csv").code == 66)
   }
 
   @Test func `without a file the verb says how to name one`() throws {

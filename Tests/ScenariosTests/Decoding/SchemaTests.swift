@@ -43,7 +43,8 @@ struct SchemaTests {
     let forms = [
       "stateReference", "elementReference", "whole", "point", "size", "degrees", "radians", "color",
       "gestureReference", "sum", "difference", "product", "quotient", "absolute", "clamp", "rubberBand",
-      "nearest", "velocityOf", "isAbove", "isBelow", "isEqual", "not", "all", "any", "choice",
+      "nearest", "velocityOf", "travelPerSecond", "isAbove", "isBelow", "isEqual", "not", "all", "any",
+      "choice",
     ]
     let all = forms.reduce(into: Set<String>()) { $0.formUnion(Self.names(definitions?[$1])) }
     #expect(all == Self.names(ExpressionField.self))

@@ -105,6 +105,10 @@ struct GestureRefusalTests {
       #"{"DragGesture": {}, "onEnded": {"set": {"x": {"product": [{"gesture": "velocity"}, {"gesture": "translation"}]}}}}"#,
       path: "nodes[0].gestures[0].onEnded.set.x.product[1]", at: "{\"gesture\": \"translation\"}",
       "all factors but one must be numbers"),
+    Refused(
+      #"{"DragGesture": {}, "onEnded": {"set": {"x": 1}, "animation": "spring", "initialVelocity": 1}}"#,
+      path: "nodes[0].gestures[0].onEnded.initialVelocity", at: "1}}", "only an interpolatingSpring",
+      "take over a “velocity”"),
   ]
 
   @Test(arguments: gestures)

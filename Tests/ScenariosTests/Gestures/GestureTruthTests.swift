@@ -265,6 +265,21 @@ struct GestureTruthTests {
     #expect(front.filter { $0.time < 0.5 || $0.time > 3.02 }.allSatisfy { $0.value == "true" })
   }
 
+  // MARK: - Units
+
+  @Test func `an interpolating spring takes the fraction of the way, and not a thousandth of points`() throws
+  {
+    let motion = Spring(mass: 1, stiffness: 100, damping: 10)
+    let last = 100 * 14.0 / 15
+    expect(try rows("velocity-units", "Card.fitting").filter { $0.time > 0.125 && $0.time < 1.3 }) {
+      spring(motion, from: last, to: 0, velocity: 800, at: $0 - 0.125)
+    }
+    // (100 + 0.25·800)/1000 of the way per second, the other way and hardly at all.
+    expect(try rows("velocity-units", "Card.dividing").filter { $0.time > 0.125 && $0.time < 1.3 }) {
+      spring(motion, from: last, to: 0, velocity: -last * 0.3, at: $0 - 0.125)
+    }
+  }
+
   // MARK: - Edges and pages
 
   @Test func `a card snaps to the edge it is heading for, with the velocity that it was shown to have`()

@@ -33,6 +33,8 @@ struct OperationTests {
     (#"{"rubberBand": {"state": "a"}, "from": 0, "to": 5, "dimension": 10}"#, 3),
     (#"{"rubberBand": {"state": "a"}, "from": 0, "to": 1, "dimension": 1, "coefficient": 1}"#, 1 + 2.0 / 3),
     (#"{"rubberBand": {"state": "b"}, "from": 0, "to": 1, "dimension": 4, "coefficient": 1}"#, -2),
+    (#"{"travelPerSecond": 12, "from": {"state": "a"}, "to": 0}"#, -4),
+    (#"{"travelPerSecond": 12, "from": 1, "to": 1}"#, 0),
     (#"{"state": "s", "part": "height"}"#, 6), (#"{"state": "p", "part": "x"}"#, 7),
     (#"{"state": "d", "part": "degrees"}"#, 90), (#"{"state": "d", "part": "radians"}"#, Double.pi / 2),
     (#"{"if": "isOn", "then": 1, "else": 2}"#, 1), (#"{"if": {"not": "isOn"}, "then": 1, "else": 2}"#, 2),

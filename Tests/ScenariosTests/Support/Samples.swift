@@ -15,7 +15,7 @@ enum Samples {
   /// The names of the examples with touches.
   static let gestureExamples = [
     "card-3d", "draggable-card", "draggable-square", "edge-snapping", "flying-card", "long-press-drag",
-    "page-flick", "photo-viewer", "pinch-rotate", "pressable-button", "tap-or-press",
+    "page-flick", "photo-viewer", "pinch-rotate", "pressable-button", "tap-or-press", "velocity-units",
   ]
 
   static func exampleText(_ name: String) throws -> String {
