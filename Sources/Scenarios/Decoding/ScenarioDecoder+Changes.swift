@@ -147,6 +147,16 @@ extension ScenarioDecoder {
     return keys
   }
 
+  /// A state that can be turned.
+  func toggledState(_ node: DocumentNode) throws(DocumentProblem) -> Int {
+    let index = try state(node)
+    let kind = scenario.states[index].initialValue.kind
+    guard kind == .flag else {
+      throw node.problem("only what is true or false can be toggled, and this state is \(kind.words)")
+    }
+    return index
+  }
+
   private mutating func steps(
     _ object: DocumentObject<ChangeField>
   ) throws(DocumentProblem) -> [ScenarioChange.Step] {
@@ -164,12 +174,7 @@ extension ScenarioDecoder {
     }
     if let toggle = object[.toggle] {
       for element in try toggle.elements("a list of states that are true or false") {
-        let index = try state(element)
-        guard scenario.states[index].initialValue.kind == .flag else {
-          throw element.problem(
-            "only what is true or false can be toggled, and this state is "
-              + scenario.states[index].initialValue.kind.words)
-        }
+        let index = try toggledState(element)
         guard touched.insert(index).inserted else {
           throw element.problem("the change names this state twice")
         }

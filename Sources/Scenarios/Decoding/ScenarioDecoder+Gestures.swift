@@ -329,12 +329,7 @@ extension ScenarioDecoder {
     }
     if let toggle = fields[.toggle] {
       for element in try toggle.elements("a list of states that are true or false") {
-        let index = try state(element)
-        guard scenario.states[index].initialValue.kind == .flag else {
-          throw element.problem(
-            "only what is true or false can be toggled, and this state is "
-              + scenario.states[index].initialValue.kind.words)
-        }
+        let index = try toggledState(element)
         try known(index, element.problem(twice))
         note(writing: index, element.problem(Self.followsGesture))
         steps.append(.toggle(index))

@@ -32,15 +32,6 @@ struct ExampleTruthTests {
     }
   }
 
-  private func spring(
-    _ spring: Spring, from: Double, to: Double, velocity: Double = 0, at time: Double
-  ) -> MotionState<Double> {
-    let way = to - from
-    return MotionState(
-      value: from + spring.value(target: way, initialVelocity: velocity, time: time),
-      velocity: spring.velocity(target: way, initialVelocity: velocity, time: time))
-  }
-
   private func easeOut(duration: Double, from: Double, to: Double, at time: Double) -> MotionState<Double> {
     if time < 0 { return MotionState(value: from, velocity: 0) }
     if time >= duration { return MotionState(value: to, velocity: 0) }
@@ -57,7 +48,7 @@ struct ExampleTruthTests {
     throws
   {
     let rows = try rows("toggle-card", "Card.\(property)")
-    expect(rows.dropLast()) { spring(Spring(duration: 0.5, bounce: 0), from: from, to: to, at: $0) }
+    expect(rows.dropLast()) { Spring(duration: 0.5, bounce: 0).state(from: from, to: to, at: $0) }
     #expect(rows.last?.number == to)
     // The critical spring by hand: 1 − (1 + ωt)e^(−ωt), ω = 4π.
     let row = try #require(rows.first { $0.time == 0.25 })
@@ -74,11 +65,11 @@ struct ExampleTruthTests {
 
   @Test func `the heart turns back in flight with its value and velocity`() throws {
     let heart = Spring(response: 0.3, dampingRatio: 0.5)
-    let turn = spring(heart, from: 1, to: 1.3, at: 0.1)
+    let turn = heart.state(from: 1, to: 1.3, at: 0.1)
     #expect(turn.velocity > 1)
     expect(try rows("heart-button", "Heart.scale").dropLast()) { time in
-      if time < 0.1 { return spring(heart, from: 1, to: 1.3, at: time) }
-      return spring(heart, from: turn.value, to: 1, velocity: turn.velocity, at: time - 0.1)
+      if time < 0.1 { return heart.state(from: 1, to: 1.3, at: time) }
+      return heart.state(from: turn.value, to: 1, velocity: turn.velocity, at: time - 0.1)
     }
   }
 
@@ -140,13 +131,13 @@ struct ExampleTruthTests {
     let settled = motion.settlingDuration(target: 1, epsilon: 0.001)
     let hide = settled + 0.5
     let moves = try rows("asymmetric-transition", "Card.transition.relativeOffset.height")
-    expect(moves.filter { $0.time < settled }) { spring(motion, from: 1, to: 0, at: $0) }
+    expect(moves.filter { $0.time < settled }) { motion.state(from: 1, to: 0, at: $0) }
     #expect(moves.filter { $0.time >= settled }.allSatisfy { $0.number == 0 })
     let scale = try rows("asymmetric-transition", "Card.transition.scale.width")
     #expect(scale.filter { $0.time < hide }.allSatisfy { $0.number == 1 })
-    expect(scale.filter { $0.time >= hide }) { spring(motion, from: 1, to: 1e-5, at: $0 - hide) }
+    expect(scale.filter { $0.time >= hide }) { motion.state(from: 1, to: 1e-5, at: $0 - hide) }
     let fade = try rows("asymmetric-transition", "Card.transition.opacity.2")
-    expect(fade.filter { $0.time >= hide }) { spring(motion, from: 1, to: 0, at: $0 - hide) }
+    expect(fade.filter { $0.time >= hide }) { motion.state(from: 1, to: 0, at: $0 - hide) }
     #expect(scale.contains { $0.time > hide && $0.number < 0.1 })
   }
 
@@ -154,21 +145,21 @@ struct ExampleTruthTests {
 
   @Test func `the avatar bounces when it was tapped, and is smooth when it was not`() throws {
     let (bouncy, smooth) = (Spring(duration: 0.5, bounce: 0.3), Spring(duration: 0.5, bounce: 0))
-    let turn = spring(bouncy, from: 1, to: 1.5, at: 0.5)
+    let turn = bouncy.state(from: 1, to: 1.5, at: 0.5)
     let rows = try rows("avatar", "Avatar.scale")
     expect(rows.dropLast()) { time in
-      if time < 0.5 { return spring(bouncy, from: 1, to: 1.5, at: time) }
-      return spring(smooth, from: turn.value, to: 1, velocity: turn.velocity, at: time - 0.5)
+      if time < 0.5 { return bouncy.state(from: 1, to: 1.5, at: time) }
+      return smooth.state(from: turn.value, to: 1, velocity: turn.velocity, at: time - 0.5)
     }
     #expect(rows.contains { $0.number > 1.52 })
   }
 
   @Test func `each scoped property goes by its own animation`() throws {
     expect(try rows("scoped-animations", "Avatar.shadow").filter { $0.time > 0.1 && $0.time < 0.8 }) {
-      spring(Spring(duration: 0.5, bounce: 0), from: 8, to: 12, at: $0 - 0.1)
+      Spring(duration: 0.5, bounce: 0).state(from: 8, to: 12, at: $0 - 0.1)
     }
     expect(try rows("scoped-animations", "Avatar.scale").filter { $0.time > 0.1 && $0.time < 0.9 }) {
-      spring(Spring(duration: 0.5, bounce: 0.3), from: 1, to: 1.5, at: $0 - 0.1)
+      Spring(duration: 0.5, bounce: 0.3).state(from: 1, to: 1.5, at: $0 - 0.1)
     }
     expect(try rows("scoped-animations", "Avatar.opacity").filter { $0.time > 0.11 && $0.time < 0.39 }) {
       MotionState(value: 0.5 + ($0 - 0.1) / 0.6, velocity: 0.5 / 0.3)
@@ -177,11 +168,11 @@ struct ExampleTruthTests {
 
   @Test func `each of two modifiers has the properties that stand before it`() throws {
     expect(try rows("two-modifiers", "Avatar.shadow").filter { $0.time < 0.7 }) {
-      spring(Spring(duration: 0.5, bounce: 0), from: 8, to: 12, at: $0)
+      Spring(duration: 0.5, bounce: 0).state(from: 8, to: 12, at: $0)
     }
     let scale = try rows("two-modifiers", "Avatar.scale")
     expect(scale.filter { $0.time < 0.8 }) {
-      spring(Spring(duration: 0.5, bounce: 0.3), from: 1, to: 1.5, at: $0)
+      Spring(duration: 0.5, bounce: 0.3).state(from: 1, to: 1.5, at: $0)
     }
     #expect(scale.last?.number == 1 && scale.last?.speed == 0)
   }
@@ -190,15 +181,15 @@ struct ExampleTruthTests {
 
   @Test func `a card that is tapped on its way turns on, and its sides fade back`() throws {
     let flip = Spring(response: 0.6, dampingRatio: 0.8)
-    let turn = spring(flip, from: 0, to: 180, at: 0.25)
+    let turn = flip.state(from: 0, to: 180, at: 0.25)
     expect(try rows("flip-card", "Card.rotation.degrees").filter { $0.time < 1 }) { time in
-      if time < 0.25 { return spring(flip, from: 0, to: 180, at: time) }
-      return spring(flip, from: turn.value, to: 360, velocity: turn.velocity, at: time - 0.25)
+      if time < 0.25 { return flip.state(from: 0, to: 180, at: time) }
+      return flip.state(from: turn.value, to: 360, velocity: turn.velocity, at: time - 0.25)
     }
-    let fade = spring(flip, from: 1, to: 0, at: 0.25)
+    let fade = flip.state(from: 1, to: 0, at: 0.25)
     expect(try rows("flip-card", "Card/Front.opacity").dropLast()) { time in
-      if time < 0.25 { return spring(flip, from: 1, to: 0, at: time) }
-      return spring(flip, from: fade.value, to: 1, velocity: fade.velocity, at: time - 0.25)
+      if time < 0.25 { return flip.state(from: 1, to: 0, at: time) }
+      return flip.state(from: fade.value, to: 1, velocity: fade.velocity, at: time - 0.25)
     }
   }
 

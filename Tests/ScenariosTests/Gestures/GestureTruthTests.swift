@@ -43,15 +43,6 @@ struct GestureTruthTests {
     }
   }
 
-  private func spring(
-    _ spring: Spring, from: Double, to: Double, velocity: Double = 0, at time: Double
-  ) -> MotionState<Double> {
-    let way = to - from
-    return MotionState(
-      value: from + spring.value(target: way, initialVelocity: velocity, time: time),
-      velocity: spring.velocity(target: way, initialVelocity: velocity, time: time))
-  }
-
   /// Where an even drag has been seen last at a time, as a part of its way.
   private func seen(_ time: Double, start: Double = 0, duration: Double) -> Double {
     let near = ((time - start) * 120).rounded()
@@ -103,10 +94,10 @@ struct GestureTruthTests {
     expectValues(width.filter { $0.time >= 0.05 && $0.time < 0.6 }) { 120 * seen($0, duration: 0.6) }
     let motion = Spring(duration: 0.5, bounce: 0)
     expect(width.filter { $0.time >= 0.6 && $0.time < 1.34 }) {
-      spring(motion, from: last, to: 0, velocity: 200, at: $0 - 0.6)
+      motion.state(from: last, to: 0, velocity: 200, at: $0 - 0.6)
     }
     expect(try rows("flying-card", "Card.offset.height").filter { $0.time >= 0.6 && $0.time < 1.3 }) {
-      spring(motion, from: last / 3, to: 0, velocity: 200.0 / 3, at: $0 - 0.6)
+      motion.state(from: last / 3, to: 0, velocity: 200.0 / 3, at: $0 - 0.6)
     }
     // It goes on outwards for a moment.
     #expect(width.contains { $0.time > 0.6 && $0.number > last + 1 })
@@ -129,10 +120,10 @@ struct GestureTruthTests {
     let scale = try rows("long-press-drag", "Icon.scale")
     expectValues(scale.filter { $0.time < 0.5 }) { _ in 1 }
     expect(scale.filter { $0.time >= 0.5 && $0.time < 1.2 }) {
-      spring(lift, from: 1, to: 1.1, at: $0 - 0.5)
+      lift.state(from: 1, to: 1.1, at: $0 - 0.5)
     }
     expect(scale.filter { $0.time >= 1.5 && $0.time < 2.2 }) {
-      spring(lift, from: 1.1, to: 1, at: $0 - 1.5)
+      lift.state(from: 1.1, to: 1, at: $0 - 1.5)
     }
     let width = try rows("long-press-drag", "Icon.offset.width")
     // The drag is seen at 10 points: 67 points in 0.3 s, from 0.7 s on.
@@ -142,7 +133,7 @@ struct GestureTruthTests {
     }
     expectValues(width.filter { $0.time >= 1 && $0.time < 1.5 }) { _ in 60 }
     expect(width.filter { $0.time >= 1.5 && $0.time < 2.2 }) {
-      spring(lift, from: 60, to: 0, at: $0 - 1.5)
+      lift.state(from: 60, to: 0, at: $0 - 1.5)
     }
   }
 
@@ -192,16 +183,16 @@ struct GestureTruthTests {
 
   @Test func `a button is pressed as long as its press takes, or the finger is down`() throws {
     let press = Spring(response: 0.2, dampingRatio: 0.825)
-    let turn = spring(press, from: 1, to: 0.95, at: 0.01)
+    let turn = press.state(from: 1, to: 0.95, at: 0.01)
     expect(try rows("pressable-button", "Ticked.scale").filter { $0.time < 0.25 }) { time in
-      if time < 0.01 { return spring(press, from: 1, to: 0.95, at: time) }
-      return spring(press, from: turn.value, to: 1, velocity: turn.velocity, at: time - 0.01)
+      if time < 0.01 { return press.state(from: 1, to: 0.95, at: time) }
+      return press.state(from: turn.value, to: 1, velocity: turn.velocity, at: time - 0.01)
     }
     let held = try rows("pressable-button", "Held.scale")
-    expect(held.filter { $0.time < 0.27 }) { spring(press, from: 1, to: 0.95, at: $0) }
+    expect(held.filter { $0.time < 0.27 }) { press.state(from: 1, to: 0.95, at: $0) }
     expectValues(held.filter { $0.time > 0.3 && $0.time < 0.5 }) { _ in 0.95 }
     expect(held.filter { $0.time >= 0.5 && $0.time < 0.77 }) {
-      spring(press, from: 0.95, to: 1, at: $0 - 0.5)
+      press.state(from: 0.95, to: 1, at: $0 - 0.5)
     }
     #expect(held.last?.number == 1)
   }
@@ -223,11 +214,11 @@ struct GestureTruthTests {
       let rows = try rows("draggable-card", "Card.\(property)")
       expectValues(rows.filter { $0.time < begin }) { _ in small }
       expect(rows.filter { $0.time > begin && $0.time < begin + 0.28 }) {
-        spring(grow, from: small, to: large, at: $0 - begin)
+        grow.state(from: small, to: large, at: $0 - begin)
       }
       expectValues(rows.filter { $0.time > 0.45 && $0.time < 1 }) { _ in large }
       expect(rows.filter { $0.time >= 1 && $0.time < 1.43 }) {
-        spring(shrink, from: large, to: small, at: $0 - 1)
+        shrink.state(from: large, to: small, at: $0 - 1)
       }
       #expect(rows.last?.number == small)
     }
@@ -238,7 +229,7 @@ struct GestureTruthTests {
     expectValues(width.filter { $0.time > 0.11 && $0.time < 1 }) { 90 * seen($0, duration: 1) }
     // The finger was last seen a sample before it was lifted, at 89.25 points.
     expect(width.filter { $0.time >= 1 && $0.time < 1.58 }) {
-      spring(Spring(duration: 0.4), from: 89.25, to: 90, at: $0 - 1)
+      Spring(duration: 0.4).state(from: 89.25, to: 90, at: $0 - 1)
     }
     let events = try Samples.events(Samples.example("draggable-card"))
     #expect(events.filter { $0.kind == "started" && $0.subject == "Card.scale" }.count == 2)
@@ -253,7 +244,7 @@ struct GestureTruthTests {
       min(50 * seen($0, duration: 0.5), 30)
     }
     expect(rotation.filter { $0.time >= 0.5 && $0.time < 1.75 }) {
-      spring(flip, from: 30, to: 180, at: $0 - 0.5)
+      flip.state(from: 30, to: 180, at: $0 - 0.5)
     }
     #expect(rotation.contains { $0.number > 200 })
     expectValues(rotation.filter { $0.time > 3.02 && $0.time < 3.5 }) {
@@ -272,11 +263,11 @@ struct GestureTruthTests {
     let motion = Spring(mass: 1, stiffness: 100, damping: 10)
     let last = 100 * 14.0 / 15
     expect(try rows("velocity-units", "Card.fitting").filter { $0.time > 0.125 && $0.time < 1.3 }) {
-      spring(motion, from: last, to: 0, velocity: 800, at: $0 - 0.125)
+      motion.state(from: last, to: 0, velocity: 800, at: $0 - 0.125)
     }
     // (100 + 0.25·800)/1000 of the way per second, the other way and hardly at all.
     expect(try rows("velocity-units", "Card.dividing").filter { $0.time > 0.125 && $0.time < 1.3 }) {
-      spring(motion, from: last, to: 0, velocity: -last * 0.3, at: $0 - 0.125)
+      motion.state(from: last, to: 0, velocity: -last * 0.3, at: $0 - 0.125)
     }
   }
 
@@ -289,11 +280,11 @@ struct GestureTruthTests {
     let snap = Spring(duration: 0.4)
     // 60 points at 150 a second: 97.5 are predicted, nearer to 0.
     expect(rows.filter { $0.time >= 0.4 && $0.time < 0.98 }) {
-      spring(snap, from: 60 * 47.0 / 48, to: 0, velocity: 150, at: $0 - 0.4)
+      snap.state(from: 60 * 47.0 / 48, to: 0, velocity: 150, at: $0 - 0.4)
     }
     // A flick is lifted at 900 points a second after 67.5; its last sample but one is at 17/18 of the time.
     expect(rows.filter { $0.time >= 2.15 && $0.time < 2.7 }) {
-      spring(snap, from: 67.5 * pow(17.0 / 18, 2), to: 200, velocity: 900, at: $0 - 2.15)
+      snap.state(from: 67.5 * pow(17.0 / 18, 2), to: 200, velocity: 900, at: $0 - 2.15)
     }
     // Past the edge it follows by 0.55, and ever less: y = x·d·c/(d + c·x), of slope c·(d/(d + c·x))².
     func shown(_ way: Double) -> Double { 200 + 0.55 * way * 300 / (300 + 0.55 * way) }
@@ -302,7 +293,7 @@ struct GestureTruthTests {
     }
     let slope = 0.55 * pow(300 / (300 + 0.55 * 100), 2)
     expect(rows.filter { $0.time >= 4.4 && $0.time < 4.98 }) {
-      spring(snap, from: shown(100 * 47.0 / 48), to: 200, velocity: 250 * slope, at: $0 - 4.4)
+      snap.state(from: shown(100 * 47.0 / 48), to: 200, velocity: 250 * slope, at: $0 - 4.4)
     }
   }
 
@@ -311,12 +302,12 @@ struct GestureTruthTests {
     let turn = Spring(duration: 0.5, bounce: 0)
     // 60 points at 600 a second: 210 are predicted. The last sample is a twelfth before the end.
     expect(offset.filter { $0.time >= 0.1 && $0.time < 0.83 }) {
-      spring(turn, from: -55, to: -300, at: $0 - 0.1)
+      turn.state(from: -55, to: -300, at: $0 - 0.1)
     }
     // 60 points at 60 a second: 75 are predicted, and the page stays.
     expectValues(offset.filter { $0.time >= 2.5 && $0.time < 3.5 }) { _ in -300 }
     expect(offset.filter { $0.time >= 3.6 && $0.time < 4.3 }) {
-      spring(turn, from: -245, to: 0, at: $0 - 3.6)
+      turn.state(from: -245, to: 0, at: $0 - 3.6)
     }
     let pages = try Samples.events(Samples.example("page-flick")).filter {
       $0.note?.hasPrefix("page") == true
