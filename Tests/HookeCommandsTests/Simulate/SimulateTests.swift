@@ -126,6 +126,14 @@ struct SimulateTests {
     #expect(outcome.errors.hasSuffix("standard input: 40 more touches were mended or left out\n"))
   }
 
+  @Test func `the replica says that it does not take over a finger's velocity`() throws {
+    let arguments = ["simulate", Self.examples + "flying-card.json", "--until", "0.1"]
+    #expect(try CommandProcess.hooke(arguments).errors == "")
+    let replica = try CommandProcess.hooke(arguments + ["--replica", "swiftui"])
+    #expect(replica.code == 0)
+    #expect(replica.errors.contains("flying-card.json: --replica takes over velocities that are shown"))
+  }
+
   // MARK: - Refusals
 
   @Test func `a mistake in the file is shown with file, line, column and path`() throws {
