@@ -158,6 +158,25 @@ struct GesturePlayingTests {
     #expect(events.contains { $0.kind == "gestureEnded" && $0.subject == "Row[#b].TapGesture" })
   }
 
+  @Test func `a node that goes cancels its gesture, and what followed that goes back`() throws {
+    let text = """
+      {"state": {"rows": ["a", "b"], "x": 0}, "nodes": [{"name": "Row", "forEach": "rows",
+        "frame": {"x": 0, "y": {"product": [50, {"element": "index"}]}, "width": 99, "height": 50},
+        "properties": {"x": {"state": "x"}}, "gestures": [{"DragGesture": {},
+          "updating": {"set": {"x": {"gesture": "translation.width"}}}, "onEnded": {"set": {"rows": []}}}]}],
+       "touches": [{"drag": {"from": {"x": 5, "y": 60}, "to": {"x": 65, "y": 60}}, "duration": 0.1}],
+       "changes": [{"at": 0.07, "set": {"rows": ["a"]}}]}
+      """
+    let scenario = try Scenario(parsing: text, name: "gone.json")
+    let events = try Samples.events(scenario)
+    let cancelled = try #require(events.first { $0.kind == "gestureCancelled" })
+    #expect(cancelled.subject == "Row[#b].DragGesture" && abs(cancelled.time - 0.075) < 1e-12)
+    #expect(events.filter { $0.kind == "changeMade" }.last?.note == "x = 0")
+    #expect(try Samples.values(scenario, "Row[#a]", "x", at: [0.07, 0.2]) == [40, 0])
+    let last = try #require(try Frames(Samples.frames(scenario))["Row[#b].DragGesture.phase"].last)
+    #expect(last.time < 0.075)
+  }
+
   // MARK: - States
 
   @Test func `a state goes back in the transaction of its reset`() throws {
