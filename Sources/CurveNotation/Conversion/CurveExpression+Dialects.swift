@@ -19,21 +19,25 @@ extension CurveExpression {
     parsing text: String, as dialect: Dialect?, travel: Double? = nil
   ) throws(NotationError) {
     if let dialect {
-      self = try Self.read(text, as: dialect).normalised(from: dialect, travel)
+      self = try Self.read(text, as: dialect).normalised(from: dialect, travel, in: text)
+      return
+    }
+    if var reader = CSSKeyframesReader(text) {
+      self = try reader.expression()
       return
     }
     do throws(NotationError) {
       try self.init(parsing: text)
     } catch {
       let signs = Dialect.allCases.filter { $0 != .swiftUI && $0 != .css && $0.notation.looksLike(text) }
-      guard let first = signs.first else { throw error }
+      guard let first = signs.first else { throw CSSNotation.refusalOfComputedValues(in: text) ?? error }
       guard signs.count == 1 else {
         let titles = signs.map(\.title).joined(separator: " or ")
         throw NotationError(
           message: "the text may be \(titles), which mean different things; say which of them it is",
           text: text, range: 0..<text.utf8.count)
       }
-      self = try first.notation.read(text).normalised(from: first, travel)
+      self = try first.notation.read(text).normalised(from: first, travel, in: text)
     }
   }
 
@@ -41,6 +45,7 @@ extension CurveExpression {
     do throws(NotationError) {
       return try dialect.notation.read(text)
     } catch {
+      if dialect == .css, let refusal = CSSNotation.refusalOfComputedValues(in: text) { throw refusal }
       var others = Dialect.allCases.filter { $0 != dialect && $0.notation.looksLike(text) }
       // Every dialect has its `easeIn`: it is SwiftUI's where there is no other sign.
       if others.count > 1 { others.removeAll { $0 == .swiftUI } }
@@ -112,7 +117,8 @@ extension CurveExpression {
     var readBack: CurveExpression?
     var roundingLoss: ConversionLoss?
     do throws(NotationError) {
-      let found = try Self.read(writing.text, as: dialect).normalised(from: dialect, options.travel)
+      let found = try Self.read(writing.text, as: dialect).normalised(
+        from: dialect, options.travel, in: writing.text)
       readBack = found
       loss = ConversionLoss(from: self, to: found)
       if options.digits != nil {
@@ -120,7 +126,8 @@ extension CurveExpression {
         exact.digits = nil
         if let whole = try? dialect.notation.write(unrounded ?? self, options: exact) {
           roundingLoss = ConversionLoss(
-            from: try Self.read(whole.text, as: dialect).normalised(from: dialect, options.travel), to: found)
+            from: try Self.read(whole.text, as: dialect).normalised(
+              from: dialect, options.travel, in: whole.text), to: found)
         }
       }
     } catch {
@@ -135,8 +142,20 @@ extension CurveExpression {
 
 extension CurveExpression {
   /// The curve with its initial velocity in fractions of the way, as far as the way is known.
-  fileprivate func normalised(from dialect: Dialect, _ travel: Double?) -> CurveExpression {
-    guard dialect.notation.hasAbsoluteVelocity, let travel, travel != 0 else { return self }
+  ///
+  /// - Throws: ``NotationError`` where there is a velocity and no way that it could be a fraction of.
+  fileprivate func normalised(
+    from dialect: Dialect, _ travel: Double?, in text: String
+  ) throws(NotationError) -> CurveExpression {
+    guard dialect.notation.hasAbsoluteVelocity, let travel else { return self }
+    guard case .spring(_, let velocity?) = curve, velocity != 0 else { return self }
+    guard travel != 0, travel.isFinite, (velocity / travel).isFinite else {
+      throw NotationError(
+        message:
+          "the initial velocity is in value units, and a travel of \(NumberText.text(of: travel)) makes no "
+          + "fraction of the way of it; the travel must be a finite number other than 0", text: text,
+        range: 0..<text.utf8.count)
+    }
     return CurveExpression(
       curve.velocity(times: 1 / travel), merging: merging, modifiers: modifiers,
       modifierRange: modifierRanges.first ?? 0..<0, warnings: warnings.filter { !$0.concernsTravel },

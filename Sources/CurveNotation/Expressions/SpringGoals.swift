@@ -20,6 +20,9 @@ public enum SpringGoals: Hashable, Sendable {
   /// ``/CurveMath/Spring/init(reaching:at:then:at:)``
   case twoPoints(firstValue: Double, firstTime: Double, secondValue: Double, secondTime: Double)
 
+  /// ``/CurveMath/Spring/init(response:withoutOvershootAt:distance:)``
+  case withoutOvershoot(response: Double, initialVelocity: Double, distance: Double)
+
   /// The parameters of the spring that reaches them.
   func parameters() throws(SpringDesignError) -> SpringParameters {
     switch self {
@@ -44,6 +47,9 @@ public enum SpringGoals: Hashable, Sendable {
     case .twoPoints(let firstValue, let firstTime, let secondValue, let secondTime):
       return SpringParameters(
         of: try Spring(reaching: firstValue, at: firstTime, then: secondValue, at: secondTime))
+    case .withoutOvershoot(let response, let initialVelocity, let distance):
+      return SpringParameters(
+        of: try Spring(response: response, withoutOvershootAt: initialVelocity, distance: distance))
     }
   }
 }

@@ -76,8 +76,17 @@ extension ObjectLiteralReader {
     }
   }
 
+  /// Refuses three points, which take members or values from somewhere else.
+  private func refuseSpread() throws(TableError) {
+    guard notation == .program, bytes[index...].starts(with: [Ascii.point, Ascii.point, Ascii.point]) else {
+      return
+    }
+    throw error(at: index, "“...” spreads what stands elsewhere, and that is not known here; write it out")
+  }
+
   /// Reads the name of an object's member.
   mutating func readMemberName() throws(TableError) -> String {
+    try refuseSpread()
     if peek() == Ascii.quote { return try readString() }
     if notation == .program, let byte = peek() {
       if byte == Ascii.apostrophe { return try readString() }
@@ -90,6 +99,7 @@ extension ObjectLiteralReader {
   /// Reads what only a program has; nil where the value is one that JSON has too.
   mutating func readProgramValue() throws(TableError) -> ObjectLiteral? {
     guard let byte = peek() else { return nil }
+    try refuseSpread()
     let start = index
     if byte == Ascii.apostrophe {
       let string = try readString()

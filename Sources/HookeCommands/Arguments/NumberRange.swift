@@ -7,6 +7,8 @@ package enum NumberRange: Hashable, Sendable, CaseIterable {
   case notNegative
   /// Numbers whose squares are numbers too.
   case moderate
+  /// The same without 0.
+  case moderateOtherThanZero
 
   package func contains(_ number: Double) -> Bool {
     switch self {
@@ -14,6 +16,7 @@ package enum NumberRange: Hashable, Sendable, CaseIterable {
     case .positive: number.isFinite && number > 0
     case .notNegative: number.isFinite && number >= 0
     case .moderate: number.magnitude <= 1e100
+    case .moderateOtherThanZero: number.magnitude <= 1e100 && number != 0
     }
   }
 
@@ -23,6 +26,7 @@ package enum NumberRange: Hashable, Sendable, CaseIterable {
     case .positive: "a finite number above 0"
     case .notNegative: "a finite number, 0 or more"
     case .moderate: "a finite number from -1e100 to 1e100"
+    case .moderateOtherThanZero: "a finite number from -1e100 to 1e100 other than 0"
     }
   }
 }

@@ -8,6 +8,20 @@ package enum Quotation {
     return shown.count <= 60 ? "“\(shown)”" : "“\(shown.prefix(57))...”"
   }
 
+  /// The text as it is shown, cut where it takes several lines of a terminal.
+  package static func excerpt(_ text: String) -> String {
+    guard text.utf8.count > longestExcerpt else { return visible(text) }
+    var excerpt = ""
+    for scalar in text.unicodeScalars {
+      guard excerpt.utf8.count < longestExcerpt else { break }
+      append(scalar, to: &excerpt)
+    }
+    return "\(excerpt)… (\(text.utf8.count) bytes)"
+  }
+
+  /// From so many bytes on a text is cut.
+  private static let longestExcerpt = 240
+
   /// The text with control characters spelled out, so that a terminal shows it and obeys nothing in it.
   package static func visible(_ text: String) -> String {
     var result = ""

@@ -18,6 +18,14 @@ package enum Input: Hashable, Sendable {
     }
   }
 
+  /// The name in front of a line and a column, as compilers write it: without quotes.
+  package var nameInReports: String {
+    switch self {
+    case .standard: name
+    case .file(let path): path
+    }
+  }
+
   /// The whole text.
   ///
   /// - Parameter limit: The most bytes that are read; more are refused, so that no input fills the memory.

@@ -54,7 +54,7 @@ package struct CurveOperand: Sendable {
       do {
         expression = try CurveExpression(parsing: text, as: dialect, travel: travel)
       } catch {
-        throw CommandFailure(.badData, "standard input: \(error)")
+        throw CommandFailure(.badData, "\(Input.standard.name): \(error)")
       }
     } else {
       text = occurrence.text

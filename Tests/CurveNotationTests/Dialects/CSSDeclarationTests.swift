@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CurveMath
-import CurveNotation
 import Testing
+
+@testable import CurveNotation
 
 @Suite struct CSSDeclarationTests {
   @Test(
@@ -47,12 +48,82 @@ import Testing
       ("transition: opacity 0.3s ease-in 100ms", [.delay(0.1)]), ("1s ease -0.25s", [.delay(-0.25)]),
       ("animation: rise 2s ease 1s infinite", [.repeatForever(autoreverses: false), .delay(1)]),
       ("animation: rise 2s 3", [.repeatCount(3, autoreverses: false)]), ("animation: rise 2s 1", []),
-      ("animation: rise 2s 0s", []),
+      ("animation: rise 2s 0s", []), ("animation: rise 2s alternate", []), ("animation: rise 2s reverse", []),
+      ("animation: rise 2s infinite alternate", [.repeatForever(autoreverses: true)]),
+      ("animation: rise 2s 3 alternate-reverse 1s", [.repeatCount(3, autoreverses: true), .delay(1)]),
+      ("animation: rise 2s 3 reverse", [.repeatCount(3, autoreverses: false)]),
+      ("animation: rise 2s 3 normal both", [.repeatCount(3, autoreverses: false)]),
     ] as [(String, [CurveModifier])])
   func `the second time is the delay, and passes are counted inside it`(
     text: String, modifiers: [CurveModifier]
   ) throws {
     #expect(try CurveExpression(parsing: text).modifiers == modifiers)
+  }
+
+  @Test(arguments: [
+    ("ease-in", "ease-out"), ("ease-out", "ease-in"), ("ease-in-out", "ease-in-out"), ("linear", "linear"),
+    ("cubic-bezier(0.1, 0.2, 0.3, 1.4)", "cubic-bezier(0.7, -0.4, 0.9, 0.8)"),
+    ("ease", "cubic-bezier(0.75, 0, 0.75, 0.9)"), ("steps(3, start)", "steps(3, end)"),
+    ("steps(3)", "steps(3, start)"), ("steps(4, jump-both)", "steps(4, jump-both)"),
+    ("linear(0, 0.25 75%, 1)", "linear(0, 0.75 25%, 1)"),
+    ("linear(0, 0.3 50%, 0.7 50%, 1)", "linear(0, 0.3 50%, 0.7 50%, 1)"),
+  ])
+  func `passes that run backwards are the mirrored curve`(easing: String, mirrored: String) throws {
+    for direction in ["reverse", "alternate-reverse"] {
+      let curve = try CurveExpression(parsing: "animation: rise 2s \(easing) \(direction)").curve
+      #expect(curve == (try CurveExpression(parsing: "animation: rise 2s \(mirrored)")).curve)
+    }
+  }
+
+  @Test func `what is mirrored has the values of the curve from its end`() throws {
+    for easing in [
+      "cubic-bezier(0.1, 0.2, 0.3, 1.4)", "linear(0, 0.2 40%, 1.2 90%, 1)", "steps(5, jump-none)",
+    ] {
+      let forwards = ExpressionMotion(try CurveExpression(parsing: "animation: a 1s \(easing)").curve)
+      let backwards = ExpressionMotion(
+        try CurveExpression(parsing: "animation: a 1s \(easing) reverse").curve)
+      for place in [0.03, 0.21, 0.37, 0.5, 0.77, 0.99] {
+        #expect((backwards.value(at: place) - (1 - forwards.value(at: 1 - place))).magnitude < 1e-12)
+      }
+    }
+  }
+
+  @Test func `an animation that goes back when it has ended is warned of`() throws {
+    let warnings = try CurveExpression(parsing: "animation: rise 2s ease backwards").warnings
+    #expect(warnings.count == 1 && warnings[0].message.contains("stays at its end"))
+    #expect(try CurveExpression(parsing: "animation: rise 2s ease both").warnings.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("cubic-bezier(0.1, 0.2, 0.3, 0.4,)", ",", "no comma behind the last argument"),
+    ("cubic-bezier (0.1, 0.2, 0.3, 0.4)", " ", "no blank between"), ("steps(4.0)", "4.0", "without “.”"),
+    ("steps(1e1)", "1e1", "without “e”"), ("steps(4,)", ",", "no comma"),
+    ("cubic-bezier(0.1, 0.2, 0.3, 1_0)", "_", "no separators"),
+    ("cubic-bezier(0.1, 0.2, 0.3, 0x1)", "0x", "decimal numbers only"), ("linear(0, 1,)", ",", "no comma"),
+    ("linear(0, - 1)", "-", "right before its number"), ("linear (0, 1)", " ", "no blank between"),
+    ("linear(0, calc(1 / 2), 1)", "calc", "write what it comes to"),
+    ("steps(calc(2 + 2))", "calc", "write what it comes to"),
+    ("cubic-bezier(var(--x), 0, 0, 1)", "var", "write its value"),
+  ])
+  func `spellings that CSS doesn't have, and values that a browser computes, are refused`(
+    text: String, marked: String, message: String
+  ) {
+    for dialect in [nil, Dialect.css] {
+      do {
+        _ = try CurveExpression(parsing: text, as: dialect)
+        Issue.record("\(text) was read")
+      } catch {
+        #expect(error.message.contains(message), "\(error.message)")
+        #expect(String(decoding: Array(text.utf8)[error.range], as: UTF8.self) == marked)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "linear(0, /* a_1, */ 1)", "cubic-bezier(/* , */ 0.1, 0, 0, 1 /* 0x */)", "steps(+4)", "LINEAR(0,-1)",
+  ])
+  func `what CSS has is no mistake`(text: String) throws {
+    _ = try CurveExpression(parsing: text, as: .css)
   }
 
   @Test func `without a duration the curve has none, with a warning`() throws {
@@ -87,8 +158,8 @@ import Testing
         "a CSS easing must stand here: a keyword, cubic-bezier(), linear() or steps()", nil
       ),
       (
-        "animation: a 1s alternate", "alternate",
-        "“alternate” runs the time backwards, which is not understood; leave it out", nil
+        "animation: a 1s alternate reverse", "reverse",
+        "an animation has one direction, and “alternate” stands there already", nil
       ),
       ("animation: a infinite", "infinite", "passes need a duration, such as 0.3s", nil),
       ("transition-timing-function: 1s", "1s", "transition-timing-function takes an easing only", nil),

@@ -16,6 +16,8 @@ import Testing
     (".easeIn(duration: 1).repeatCount(3, autoreverses: false)", "1000ms ease-in 3"),
     (".easeIn(duration: 1).repeatForever(autoreverses: false).delay(0.5)", "1000ms ease-in 500ms infinite"),
     (".easeIn(duration: 1).speed(2)", "500ms ease-in"), (".linear(duration: 0.0001)", "0.1ms linear"),
+    (".easeIn(duration: 1).repeatCount(2)", "1000ms ease-in 2 alternate"),
+    (".easeIn(duration: 1).repeatForever().delay(0.5)", "1000ms ease-in 500ms infinite alternate"),
     ("linear(0.5)", "linear(0.5, 0.5)"), ("linear(0.5 30%)", "linear(0.5, 0.5)"),
     ("2s linear(-1)", "2000ms linear(-1, -1)"),
     ("linear(0 20%, 0.5 20%, 1)", "linear(0, 0 20%, 0.5 20%, 1)"),
@@ -28,10 +30,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      ".easeIn.repeatCount(2)",
-      "the passes that run backwards would be lost: an easing alone can't turn around"
-    ),
     (
       ".easeIn.delay(1).repeatCount(2, autoreverses: false)",
       "CSS waits once, before the first pass: the delay of every pass would be lost"
@@ -148,6 +146,30 @@ import Testing
     #expect(motion.pieces[0].curve == CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1))
   }
 
+  @Test func `the animation around keyframes may stand in a rule, and its easing and direction count`() throws
+  {
+    let text = """
+      .sheet { color: red; animation: move 800ms linear 2 alternate-reverse; }
+      @keyframes move {
+        from { transform: translateX(0) }
+        25% { transform: translateX(80px); animation-timing-function: ease-in }
+        to { transform: translateX(100px) }
+      }
+      """
+    for dialect in [nil, Dialect.css] {
+      let found = try CurveExpression(parsing: text, as: dialect)
+      #expect(found.modifiers == [.repeatCount(2, autoreverses: true)])
+      guard case .keyframes(let motion) = found.curve else {
+        Issue.record("\(found.curve)")
+        return
+      }
+      #expect(motion.pieces.map(\.endTime).map { ($0 * 1e9).rounded() } == [6e8, 8e8])
+      #expect(motion.pieces.map(\.endValue).map { ($0 * 1e9).rounded() } == [2e8, 1e9])
+      #expect(motion.pieces[0].curve == CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1))
+      #expect(motion.pieces[1].curve == CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1))
+    }
+  }
+
   @Test(arguments: [
     ("@keyframes a { 0% { x: 0 } }", "@keyframes a { 0% { x: 0 } }"),
     ("@keyframes a { 0% { x: 0 } 50% { x: 1 ", ""),
@@ -159,6 +181,8 @@ import Testing
       "1.2"
     ),
     ("@keyframes a { 0% { x: 1 } 100% { x: 1 } }", "@keyframes a { 0% { x: 1 } 100% { x: 1 } }"),
+    (".a { color: red } @keyframes a { 0% { x: 0 } 100% { x: 1 } }", ".a { color: red } "),
+    ("animation: a 1s steps(2); @keyframes a { 0% { x: 0 } 100% { x: 1 } }", "steps(2)"),
     ("animation: a; @keyframes a { 0% { x: 0 } 100% { x: 1 } }", "animation: a; "),
   ])
   func `keyframes with a mistake are refused where it is`(text: String, marked: String) {

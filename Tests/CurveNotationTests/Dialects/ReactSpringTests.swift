@@ -81,12 +81,37 @@ import Testing
     ("config.bouncy", "config.bouncy", "no preset"), ("[170, 26]", "[", "a config such as"),
     ("{ duration: 200, easing: t => t * t }", "=", "must follow a member"),
     ("{ duration: 200, easing: easings.easeInCubic }", "easings.easeInCubic", "only easings.linear"),
+    ("{ ...config.wobbly, velocity: 0 }", ".", "spreads what stands elsewhere"),
     ("{ tension: 170", "", "must follow a member"), ("{ tension: 170px }", "px", "without unit"),
   ])
   func `a refusal marks the place and says what is allowed`(text: String, marked: String, message: String) {
     let error = refusal(text, as: .reactSpring)
     #expect(error?.marked == marked)
     #expect(error?.message.contains(message) ?? false, "\(error?.message ?? "")")
+  }
+
+  @Test func `a velocity is per millisecond, and with a travel a fraction of it`() throws {
+    let text = "{ tension: 170, friction: 26, velocity: 0.6 }"
+    for (travel, velocity) in [(nil, 600), (300, 2), (-300, -2), (1e-3, 600_000)] as [(Double?, Double)] {
+      let found = try CurveExpression(parsing: text, as: .reactSpring, travel: travel)
+      guard case .spring(_, let given?) = found.curve else {
+        Issue.record("\(found.curve)")
+        return
+      }
+      #expect((given / velocity - 1).magnitude < 1e-15)
+      #expect(found.warnings.isEmpty == (travel != nil))
+    }
+  }
+
+  @Test(arguments: [0, .infinity, .nan, 1e-306] as [Double])
+  func `a travel that makes no fraction of a velocity is refused`(travel: Double) throws {
+    let text = "{ tension: 170, friction: 26, velocity: 0.6 }"
+    let error = #expect(throws: NotationError.self) {
+      try CurveExpression(parsing: text, as: .reactSpring, travel: travel)
+    }
+    #expect(error?.message.contains("must be a finite number other than 0") == true)
+    let still = "{ tension: 170, friction: 26 }"
+    #expect(throws: Never.self) { try CurveExpression(parsing: still, as: .reactSpring, travel: travel) }
   }
 
   @Test func `a number in quotes is suggested without them`() {

@@ -53,6 +53,14 @@ import Testing
         .distanceSettlingDuration(distance: 300, settlingDuration: 0.6, dampingRatio: 0.8, epsilon: 0.5)
       ),
       (
+        "response: 0.3, withoutOvershootAt: 40",
+        .withoutOvershoot(response: 0.3, initialVelocity: 40, distance: 1)
+      ),
+      (
+        "response: 0.3, withoutOvershootAt: -40, distance: 300",
+        .withoutOvershoot(response: 0.3, initialVelocity: -40, distance: 300)
+      ),
+      (
         "reaching: 0.5, at: 0.2, then: 0.9, at: 0.4",
         .twoPoints(firstValue: 0.5, firstTime: 0.2, secondValue: 0.9, secondTime: 0.4)
       ),
@@ -84,6 +92,8 @@ import Testing
       try Spring(distance: distance, settlingDuration: duration, dampingRatio: ratio, epsilon: epsilon)
     case .twoPoints(let firstValue, let firstTime, let secondValue, let secondTime):
       try Spring(reaching: firstValue, at: firstTime, then: secondValue, at: secondTime)
+    case .withoutOvershoot(let response, let velocity, let distance):
+      try Spring(response: response, withoutOvershootAt: velocity, distance: distance)
     }
   }
 
@@ -93,6 +103,14 @@ import Testing
     let motion = SpringMotion(spring: spring, from: 0, to: 1)
     #expect(abs(motion.overshoot / overshoot - 1) < 1e-13)
     #expect(abs((motion.overshootPeak?.time ?? 0) / 0.3 - 1) < 1e-13)
+  }
+
+  @Test(arguments: [1.0, 25, 40, 1000])
+  func `the spring that was found just doesn't overshoot at its velocity`(velocity: Double) throws {
+    let (spring, _) = try read("Spring(response: 0.3, withoutOvershootAt: \(velocity))")
+    #expect(SpringMotion(spring: spring, from: 0, to: 1, initialVelocity: velocity).overshoot == 0)
+    let faster = SpringMotion(spring: spring, from: 0, to: 1, initialVelocity: max(1.01 * velocity, 21.2))
+    #expect(faster.overshoot > 0)
   }
 
   @Test func `parameters are no goals`() throws {

@@ -148,7 +148,7 @@ import Testing
       (
         "spring(response: 0.5, bounce: 0.1)", "response",
         "“response” does not go with “bounce”; \(takes), or response:, dampingFraction:, blendDuration: "
-          + "or response:, dampingRatio:, blendDuration: or response:, settlingDuration:, epsilon:"
+          + "or response:, dampingRatio:, blendDuration: or response:, settlingDuration:, epsilon: or response:, withoutOvershootAt:, distance:"
       ),
     ])
   }

@@ -44,6 +44,85 @@ import Testing
     #expect(found?.modifiers == [.delay(0.05)])
   }
 
+  @Test func `pointers are followed, into tokens and into their values`() {
+    let text = """
+      {"time": {"$type": "duration", "long": {"$value": {"value": 1.25, "unit": "s"}}},
+       "curve": {"$type": "easing", "list": {"$value": [0.4, 0, 0.2, 1]}, "a/b": {"$ref": "#/curve/list"}},
+       "sheet": {"$type": "transition", "$value": {"duration": {"$ref": "#/time/long/$value"},
+         "timingFunction": [{"$ref": "#/curve/list/$value/0"}, 0, 0.2, 1]}}}
+      """
+    #expect(reading(text, as: .tokens)?.curve == .timedCurve(UnitCurve(0.4, 0, 0.2, 1), duration: 1.25))
+    let pointer = ##"{"x": {"$value": [0.1, 0, 0, 1]}, "e": {"$type": "cubicBezier", "$ref": "#/x"}}"##
+    #expect(reading(pointer, as: .tokens)?.curve == .unitCurve(UnitCurve(0.1, 0, 0, 1)))
+    let escaped =
+      ##"{"x/~y": {"$value": [0.1, 0, 0, 1]}, "e": {"$type": "cubicBezier", "$ref": "#/x~1~0y"}}"##
+    #expect(reading(escaped, as: .tokens)?.curve == .unitCurve(UnitCurve(0.1, 0, 0, 1)))
+  }
+
+  @Test func `a group takes over what it extends, and what it has itself goes before`() throws {
+    let text = """
+      {"base": {"$type": "duration", "fast": {"$value": {"value": 100, "unit": "ms"}},
+         "slow": {"$value": {"value": 400, "unit": "ms"}}},
+       "sheet": {"$extends": "{base}", "slow": {"$type": "duration", "$value": {"value": 600, "unit": "ms"}},
+         "open": {"$type": "transition", "$value": {"duration": "{sheet.slow}", "delay": "{sheet.fast}",
+           "timingFunction": [0, 0, 1, 1]}}}}
+      """
+    let found = reading(text, as: .tokens)
+    #expect(found?.curve == .timedCurve(UnitCurve(0, 0, 1, 1), duration: 0.6))
+    #expect(found?.modifiers == [.delay(0.1)])
+    let pointer = text.replacing("\"{base}\"", with: ##"{"$ref": "#/base"}"##)
+    #expect(reading(pointer, as: .tokens)?.modifiers == [.delay(0.1)])
+    let file = try TokenFile(parsing: text, name: "t.json")
+    #expect(file.paths.sorted() == ["base.fast", "base.slow", "sheet.fast", "sheet.open", "sheet.slow"])
+    #expect(file.check().isEmpty)
+  }
+
+  @Test(arguments: [
+    (##"{"a": {"$type": "cubicBezier", "$value": {"$ref": "#/a/$value"}}}"##, "{", "back to itself"),
+    (
+      ##"{"a": {"$type": "cubicBezier", "$ref": "#/b"}, "b": {"$type": "cubicBezier", "$ref": "#/a"}}"##,
+      "\"b\"", "2 tokens"
+    ),
+    (
+      ##"{"a": {"$type": "cubicBezier", "$value": "{b}"}, "b": {"$value": "{c}"}, "c": {"$value": "{b}"}}"##,
+      "\"{c}\"", "back to itself"
+    ),
+    (##"{"a": {"$type": "cubicBezier", "$value": {"$ref": "#/b"}}}"##, "{", "no token “#/b”"),
+    (
+      ##"{"a": {"$type": "cubicBezier", "$value": {"$ref": "other.json#/b"}}}"##, "\"other.json#/b\"",
+      "JSON pointer into this document"
+    ),
+    (
+      ##"{"g": {"$extends": "{h}", "a": {"$type": "cubicBezier", "$value": [0,0,1,1]}}}"##, "\"{h}\"",
+      "no group “h”"
+    ),
+    (
+      ##"{"g": {"$extends": "{g}", "a": {"$type": "cubicBezier", "$value": [0,0,1,1]}}}"##, "\"{g}\"",
+      "extends itself"
+    ),
+    (##"{"g": {"$extends": "{h}"}, "h": {"$extends": "{g}"}}"##, "\"{g}\"", "extends itself"),
+    (##"{"g": {"$extends": "{h}"}, "h": {"$value": 1}}"##, "\"{h}\"", "is no group"),
+    (##"{"g": {"$extends": 5, "a": {"$value": 1}}}"##, "5", "must be a reference to a group"),
+  ])
+  func `references that lead nowhere or back are refused`(text: String, marked: String, message: String)
+    throws
+  {
+    let error = refusal(text, as: .tokens)
+    #expect(error?.marked == marked, "\(error?.message ?? "")")
+    #expect(error?.message.contains(message) ?? false, "\(error?.message ?? "")")
+    #expect(!(try TokenFile(parsing: text, name: "t.json")).check().isEmpty)
+  }
+
+  @Test func `groups that extend each other many times over are refused, not unfolded`() throws {
+    var text = "{\"g0\": {\"t\": {\"$type\": \"duration\", \"$value\": \"1s\"}}"
+    for level in 1...30 {
+      text +=
+        ", \"g\(level)\": {\"a\": {\"$extends\": \"{g\(level - 1)}\"}, \"b\": {\"$extends\": \"{g\(level - 1)}\"}}"
+    }
+    let file = try TokenFile(parsing: text + "}", name: "t.json")
+    #expect(file.check().contains { $0.description.contains("more than 10000 times") })
+  }
+
   @Test func `springs come back, whichever parameters they had`() {
     var random = SeededGenerator(seed: 0x70_4E)
     for _ in 0..<30 {

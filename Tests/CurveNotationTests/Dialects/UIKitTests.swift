@@ -82,6 +82,67 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      """
+      UIView.animate(withDuration: 0.6, delay: 0.1, usingSpringWithDamping: 0.7, initialSpringVelocity: 0.5,
+                     options: [.curveEaseInOut, .allowUserInteraction], animations: {
+        self.view.layoutIfNeeded()
+        self.view.transform = CGAffineTransform(scaleX: 2, y: 2)
+      }, completion: { finished in if finished { self.done(options: [1]) } })
+      """,
+      "UIView.animate(withDuration: 0.6, delay: 0.1, usingSpringWithDamping: 0.7, initialSpringVelocity: 0.5)"
+    ),
+    (
+      "UIView.animate(withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, options: []) { self.x = 1 }",
+      "UIView.animate(withDuration: 0.6, usingSpringWithDamping: 0.7, initialSpringVelocity: 0)"
+    ),
+    ("UIView.animate(withDuration: 0.3, animations: block, completion: nil)", "easeInOut(duration: 0.3)"),
+    (
+      "UIView.animate(withDuration: 0.3) { self.a = 1 } completion: { _ in self.b() }",
+      "easeInOut(duration: 0.3)"
+    ),
+    (
+      "UIView.animate(withDuration: 0.3, delay: 0.2, options: .curveEaseOut, animations: { }) { done in }",
+      ".easeOut(duration: 0.3).delay(0.2)"
+    ),
+    (
+      "UIView.animate(withDuration: 0.3, delay: 0, options: [UIView.AnimationOptions.curveLinear, .repeat, .autoreverse]) { }",
+      ".linear(duration: 0.3).repeatForever()"
+    ),
+    (
+      "UIView.animate(withDuration: 0.3, delay: 1, options: [.repeat, .curveEaseIn], animations: { })",
+      ".easeIn(duration: 0.3).repeatForever(autoreverses: false).delay(1)"
+    ),
+    (
+      "UIView.animate(withDuration: 0.3, delay: 0, options: [.autoreverse]) { }",
+      ".easeInOut(duration: 0.3).repeatCount(2)"
+    ),
+    (
+      "let animator = UIViewPropertyAnimator(duration: 0.3, curve: .easeIn) { self.view.alpha = 0 }",
+      "easeIn(duration: 0.3)"
+    ),
+    (
+      "UIView.animate(springDuration: 0.4, bounce: 0.2, options: .beginFromCurrentState) { }",
+      "UIView.animate(springDuration: 0.4, bounce: 0.2)"
+    ),
+  ])
+  func `calls are read as they stand in programs, with closures and options`(text: String, plain: String)
+    throws
+  {
+    let dialect: Dialect? = plain.hasPrefix("UI") ? .uiKit : nil
+    let expected = try CurveExpression(parsing: plain, as: dialect)
+    for dialect in [nil, Dialect.uiKit] {
+      let found = try CurveExpression(parsing: text, as: dialect)
+      #expect(found.curve == expected.curve)
+      #expect(found.modifiers == expected.modifiers)
+    }
+  }
+
+  @Test(arguments: [
+    ("UIView.animate(withDuration: 0.3, options: [.curveEaseOutt]) { }", "curveEaseOutt"),
+    ("UIView.animate(withDuration: 0, animations: { self.a = 1 })", "0"),
+    ("UIView.animate(withDuration: 0.3, animations: { self.a = 1 ", "{"),
+    ("UIView.animate(withDuration: 0.3, animation: { self.a = 1 })", ")"),
     ("UISpringTimingParameters(mass: 0, stiffness: 100, damping: 10)", "0"),
     ("UISpringTimingParameters(mass: 1, stiffness: -1, damping: 10)", "-1"),
     ("UISpringTimingParameters(dampingRatio: -1)", "-1"),

@@ -19,6 +19,16 @@ struct `hooke convert` {
     #expect(lines[2].contains("19 stops"))
   }
 
+  @Test func `a travel divides velocities in value units, and 0 is refused`() throws {
+    let text = "{ tension: 170, friction: 26, velocity: 0.6 }"
+    let lines = try lines(text, "--read-as", "react-spring", "--travel", "300", "--as", "swiftui")
+    #expect(lines[0] == ".interpolatingSpring(stiffness: 170, damping: 26, initialVelocity: 2)")
+    let outcome = try CommandProcess.hooke(
+      ["convert", text, "--read-as", "react-spring", "--travel", "0", "--as", "swiftui"])
+    #expect(outcome.code == 64)
+    #expect(outcome.errors.contains("--travel must be a finite number from -1e100 to 1e100 other than 0"))
+  }
+
   @Test func `what is exact says so`() throws {
     #expect(try lines("easeInOut(duration: 0.3)", "--as", "css") == ["300ms ease-in-out", "/* exact */"])
   }

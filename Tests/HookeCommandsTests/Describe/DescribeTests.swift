@@ -23,6 +23,25 @@ struct `Descriptions` {
     #expect(object["epsilon"] as? Double == 0.001)
   }
 
+  @Test func `a long curve is cut in the heading, and whole in JSON`() throws {
+    let text = "linear(\(Array(repeating: "0.5", count: 2000).joined(separator: ", ")), 1)"
+    let outcome = try CommandProcess.hooke("describe", text)
+    #expect(
+      outcome.lines[0].hasPrefix("linear(0.5, 0.5, ")
+        && outcome.lines[0].hasSuffix("… (\(text.utf8.count) bytes)"))
+    #expect(outcome.lines[0].utf8.count < 300)
+    #expect(try Described.object(text)["curve"] as? String == text)
+  }
+
+  @Test func `two settling durations have two names`() throws {
+    let outcome = try CommandProcess.hooke(
+      "describe", "Spring(distance: 300, settlingDuration: 0.6, epsilon: 0.5)")
+    let labels = outcome.lines.dropFirst().map { $0.split(separator: "  ").first ?? "" }.filter {
+      $0.contains("settling")
+    }
+    #expect(labels == ["settling duration within 0.5 over a way of 300", "settling duration"])
+  }
+
   @Test(arguments: [
     ("Spring(overshoot: 0.1, peakTime: 0.3)", ["overshoot": 0.1, "peakTime": 0.3]),
     (
@@ -36,6 +55,7 @@ struct `Descriptions` {
       ["settlingDuration": 0.6, "dampingRatio": 1]
     ),
     ("Spring(reaching: 0.5, at: 0.2, then: 0.9, at: 0.4)", ["0.5": 0.2, "0.9": 0.4]),
+    ("Spring(response: 0.3, withoutOvershootAt: 40)", ["response": 0.3, "overshoot": 0]),
   ])
   func `goals stand beside what is reached, whatever the travel is`(
     curve: String, goals: [String: Double]
@@ -47,7 +67,7 @@ struct `Descriptions` {
       let name = (row["value"] as? Double).map { "\($0)" } ?? row["name"] as? String ?? ""
       #expect(row["asked"] as? Double == goals[name])
       let reached = try #require(row["reached"] as? Double)
-      #expect(abs(reached / (goals[name] ?? 0) - 1) < 1e-12)
+      #expect(abs(reached - (goals[name] ?? .nan)) <= 1e-12 * abs(reached))
     }
     let text = try CommandProcess.hooke("describe", curve)
     #expect(text.output.contains("As it was asked for\n"))

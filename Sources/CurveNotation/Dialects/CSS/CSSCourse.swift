@@ -7,6 +7,7 @@ struct CSSCourse {
   private var delay = 0.0
   /// Nil for ever.
   private var passes: Int? = 1
+  private var alternates = false
 
   init(_ modifiers: [CurveModifier]) throws(WritingRefusal) {
     for modifier in modifiers { try add(modifier) }
@@ -31,21 +32,19 @@ struct CSSCourse {
   }
 
   private mutating func add(passes count: Int?, _ autoreverses: Bool) throws(WritingRefusal) {
-    if autoreverses {
-      throw refusal("the passes that run backwards would be lost: an easing alone can't turn around")
-    }
     if delay != 0 {
       throw refusal("CSS waits once, before the first pass: the delay of every pass would be lost")
     }
     guard passes == 1 else { throw refusal("CSS has one number of passes: passes of passes would be lost") }
     passes = count
+    alternates = autoreverses
   }
 
   private func refusal(_ message: String) -> WritingRefusal {
     WritingRefusal(.css, message, approximations: [.withoutModifiers])
   }
 
-  /// The delay and the passes, each with a blank before it.
+  /// The delay, the passes and their direction, each with a blank before it.
   func text(_ options: WritingOptions) -> String {
     var text = delay == 0 ? "" : " \(CSSText.time(options.rounded(delay)))"
     if let passes {
@@ -53,6 +52,7 @@ struct CSSCourse {
     } else {
       text += " infinite"
     }
+    if alternates { text += " \(CSSDirection.alternate.rawValue)" }
     return text
   }
 }

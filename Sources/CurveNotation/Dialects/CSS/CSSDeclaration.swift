@@ -2,10 +2,11 @@
 
 import CurveMath
 
-/// The parts of a CSS declaration that say how something moves: easing, duration, delay, number of passes.
+/// The parts of a CSS declaration that say how something moves: easing, duration, delay, number of passes, direction.
 ///
-/// `transition: opacity 0.3s ease-in 100ms`, `animation: rise 2s linear(0, 1) infinite`, and both without their
-/// property in front. What says nothing about the curve is skipped.
+/// `transition: opacity 0.3s ease-in 100ms`, `animation: rise 2s linear(0, 1) infinite alternate`, and both without
+/// their property in front. What says nothing about the curve is skipped. A curve stays at its end, as an animation
+/// that fills forwards does.
 struct CSSDeclaration {
   /// A number of passes; nil is for ever.
   struct Passes {
@@ -25,6 +26,10 @@ struct CSSDeclaration {
   /// In seconds: the duration first, then the delay.
   private(set) var times: [(seconds: Double, range: Range<Int>)] = []
   private(set) var passes: Passes?
+  /// The direction of the passes, and where it stands.
+  private(set) var direction: (value: CSSDirection, range: Range<Int>)?
+  /// Where it stands that the animation goes back to where it was at its end.
+  private(set) var returns: Range<Int>?
   private var name: SyntaxWord?
   private let property: Property?
   private let interpreter: Interpreter
@@ -120,10 +125,16 @@ struct CSSDeclaration {
         passes = Passes(count: nil, range: word.range)
         return
       }
-      if ["alternate", "alternate-reverse", "reverse"].contains(text) {
-        throw interpreter.error(
-          "“\(word.text)” runs the time backwards, which is not understood; leave it out", word.range)
+      if let found = CSSDirection(rawValue: text) {
+        if let direction {
+          throw interpreter.error(
+            "an animation has one direction, and “\(direction.value.rawValue)” stands there already",
+            word.range)
+        }
+        direction = (found, word.range)
+        return
       }
+      if text == "backwards" { returns = word.range }
       if CSSDeclaration.silent.contains(text) { return }
     }
     if ["normal", "allow-discrete"].contains(text) { return }
@@ -152,6 +163,15 @@ extension Interpreter {
   mutating func interpret(
     _ declaration: CSSDeclaration
   ) throws(NotationError) -> (reading: ReadCurve, modifiers: [ReadModifier]) {
+    var (reading, modifiers) = try interpretForwards(declaration)
+    if declaration.direction?.value.isReversed ?? false { reading.curve = reading.curve.mirrored }
+    return (reading, modifiers)
+  }
+
+  /// The same, with the curve as it is where the passes run forwards.
+  mutating func interpretForwards(
+    _ declaration: CSSDeclaration
+  ) throws(NotationError) -> (reading: ReadCurve, modifiers: [ReadModifier]) {
     var reading = ReadCurve(.unitCurve(.ease))
     if let easing = declaration.easing { reading = try interpret(easing, in: .curves) }
     reading.merging = .combines
@@ -171,11 +191,17 @@ extension Interpreter {
       if let passes = declaration.passes { throw error("passes need a duration, such as 0.3s", passes.range) }
       warn("no duration is written, which is 0s in CSS; the curve is read without one", 0..<text.utf8.count)
     }
+    if let range = declaration.returns {
+      warn(
+        "an animation that fills backwards only is back where it was when it has ended; the curve that is read stays "
+          + "at its end, as with forwards or both", range)
+    }
     var modifiers: [ReadModifier] = []
+    let autoreverses = declaration.direction?.value.alternates ?? false
     if let passes = declaration.passes, passes.count != 1 {
       let modifier =
-        passes.count.map { CurveModifier.repeatCount($0, autoreverses: false) }
-        ?? .repeatForever(autoreverses: false)
+        passes.count.map { CurveModifier.repeatCount($0, autoreverses: autoreverses) }
+        ?? .repeatForever(autoreverses: autoreverses)
       modifiers.append(ReadModifier(modifier: modifier, range: passes.range))
     }
     if declaration.times.count > 1, declaration.times[1].seconds != 0 {

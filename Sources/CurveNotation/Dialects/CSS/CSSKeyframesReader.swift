@@ -4,7 +4,8 @@ import CurveMath
 
 /// Reads `@keyframes` of one number, with the `animation` before them that has the duration.
 ///
-/// Values are taken as fractions of the way from the first to the last of them, and units are not looked at.
+/// Values are taken as fractions of the way from the first to the last of them, and units are not looked at. The
+/// animation may stand in a rule with other declarations; its easing is that of keyframes without one of their own.
 struct CSSKeyframesReader {
   private struct Keyframe {
     let share: Double
@@ -17,6 +18,8 @@ struct CSSKeyframesReader {
   private var index: Int
   private let rule: Int
   private var keyframes: [Keyframe] = []
+  /// The easing of keyframes that have none: `ease`, or what the animation says.
+  private var usualCurve = CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
   /// The reader of a text that has the word in it; nil for any other text.
   init?(_ text: String) {
@@ -29,7 +32,8 @@ struct CSSKeyframesReader {
   }
 
   mutating func expression() throws(NotationError) -> CurveExpression {
-    let (duration, modifiers) = try animation()
+    let animation = try animation()
+    if let curve = animation.curve { usualCurve = curve }
     try skip(to: Ascii.openBrace, in: "a brace must open the keyframes")
     while true {
       skipBlanks()
@@ -44,25 +48,70 @@ struct CSSKeyframesReader {
     guard index == bytes.count else {
       throw error("after the keyframes the text must end", index..<bytes.count)
     }
+    let curve = CurveExpression.Curve.keyframes(try motion(animation.duration))
     return CurveExpression(
-      .keyframes(try motion(duration)), merging: .combines, modifiers: modifiers, modifierRange: 0..<rule)
+      animation.isReversed ? curve.mirrored : curve, merging: .combines, modifiers: animation.modifiers,
+      modifierRange: 0..<rule, warnings: animation.warnings)
   }
 
   /// What the declaration before the keyframes says.
-  private func animation() throws(NotationError) -> (duration: Double, modifiers: [CurveModifier]) {
-    let head = String(decoding: bytes[..<rule], as: UTF8.self)
-    guard head.utf8.contains(where: { !Ascii.isBlank($0) }) else { return (1, []) }
+  private struct Animation {
+    var duration = 1.0
+    var modifiers: [CurveModifier] = []
+    var isReversed = false
+    var curve: CubicBezier?
+    var warnings: [NotationWarning] = []
+  }
+
+  private func animation() throws(NotationError) -> Animation {
+    // What is not the declaration is blank, so that places stay what they are.
+    var head = bytes[..<rule].map { $0 }
+    if head.contains(Ascii.openBrace) {
+      guard let range = declarationInRule(head) else {
+        throw error("the rule before the keyframes has no animation", 0..<rule)
+      }
+      for index in head.indices where !range.contains(index) && !Ascii.isBlank(head[index]) {
+        head[index] = Ascii.space
+      }
+    }
+    guard head.contains(where: { !Ascii.isBlank($0) }) else { return Animation() }
+    let text = String(decoding: head, as: UTF8.self)
     do throws(NotationError) {
-      let declaration = try CurveExpression(parsing: head)
-      guard let duration = declaration.curve.duration else {
+      var interpreter = Interpreter(text: text)
+      let declaration = try CSSDeclaration(try SyntaxParser.parse(text), in: interpreter)
+      let (reading, modifiers) = try interpreter.interpretForwards(declaration)
+      guard let duration = reading.curve.duration else {
         throw NotationError(
           message: "the animation needs a duration, such as 300ms", text: text, range: 0..<rule)
       }
-      return (duration, declaration.modifiers)
+      var animation = Animation(
+        duration: duration, modifiers: modifiers.map(\.modifier),
+        isReversed: declaration.direction?.value.isReversed ?? false, warnings: interpreter.warnings)
+      if let easing = declaration.easing {
+        guard case .timedCurve(let curve, _) = reading.curve, let bezier = curve.bezier else {
+          throw NotationError(
+            message: "between keyframes stands a cubic bezier", text: text, range: easing.range)
+        }
+        animation.curve = bezier
+      }
+      return animation
     } catch {
       throw NotationError(
-        message: error.message, text: text, range: error.range, suggestion: error.suggestion)
+        message: error.message, text: self.text, range: error.range, suggestion: error.suggestion)
     }
+  }
+
+  /// Where `animation: …` stands in a rule with braces, without its semicolon.
+  private func declarationInRule(_ head: [UInt8]) -> Range<Int>? {
+    let word = Array("animation:".utf8)
+    guard
+      let start = head.indices.first(where: { index in
+        head[index...].starts(with: word) && (index == 0 || !Ascii.isLetter(head[index - 1]))
+          && (index == 0 || head[index - 1] != Ascii.minus)
+      })
+    else { return nil }
+    let end = head[start...].firstIndex { $0 == Ascii.semicolon || $0 == Ascii.closeBrace }
+    return start..<(end ?? head.count)
   }
 
   private func motion(_ duration: Double) throws(NotationError) -> KeyframeMotion {
@@ -94,7 +143,7 @@ struct CSSKeyframesReader {
     let body = index
     try skip(to: Ascii.closeBrace, in: "a brace must close the keyframe")
     var value: Double?
-    var curve = CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+    var curve = usualCurve
     for range in declarations(body..<index - 1) {
       guard let colon = bytes[range].firstIndex(of: Ascii.colon) else {
         throw error("a colon and a value must follow the property", range)
@@ -135,8 +184,16 @@ struct CSSKeyframesReader {
     }
   }
 
-  /// A number, with its unit if there is one.
+  /// A number, with its unit if there is one, alone or in a function such as `translateX(100px)`.
   private func number(_ range: Range<Int>) throws(NotationError) -> Double {
+    if range.last.map({ bytes[$0] }) == Ascii.closeParenthesis,
+      let open = bytes[range].firstIndex(of: Ascii.openParenthesis),
+      bytes[range.lowerBound..<open].allSatisfy({
+        Ascii.isLetter($0) || Ascii.isDigit($0) || $0 == Ascii.minus
+      })
+    {
+      return try number(trimmed(open + 1..<range.upperBound - 1))
+    }
     let word = String(decoding: bytes[range], as: UTF8.self)
     let digits = word.reversed().drop { $0.isLetter || $0 == "%" }.reversed()
     guard let number = NumberText.number(String(digits)), number.isFinite else {

@@ -4,7 +4,8 @@ import CurveMath
 
 extension CSSNotation {
   /// `linear(0, 0.3 50%, 1)`: stops with up to two positions each.
-  static let linear: Entry<ReadCurve>.ListReading = { arguments, _, interpreter throws(NotationError) in
+  static let linear: Entry<ReadCurve>.ListReading = { arguments, context, interpreter throws(NotationError) in
+    try interpreter.requireCSSSpelling(context.range.lowerBound..<arguments.range.upperBound)
     var stops: [LinearCurve.Stop] = []
     for argument in arguments.list { stops.append(try interpreter.stop(argument)) }
     let curve = LinearCurve(stops: stops)

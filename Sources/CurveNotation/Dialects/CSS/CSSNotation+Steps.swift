@@ -30,6 +30,20 @@ extension CSSNotation {
 
   private static func stepFunction(_ parameters: [Parameter]) -> Overload<ReadCurve> {
     Overload(parameters) { arguments, interpreter throws(NotationError) in
+      try interpreter.requireCSSSpelling(arguments.range)
+      if let syntax = arguments[count.name], syntax.isNumeral {
+        // An integer in CSS has neither a point nor an exponent.
+        let written = interpreter.excerpt(syntax.range)
+        if let sign = written.utf8.firstIndex(where: {
+          $0 == Ascii.point || Ascii.lowercased($0) == Ascii.lowercaseE
+        }),
+          let number = NumberText.number(written), number == number.rounded()
+        {
+          throw interpreter.error(
+            "the number of steps is an integer, which CSS writes without “\(written[sign])”", syntax.range,
+            suggestion: NumberText.text(of: number))
+        }
+      }
       var found = StepCurve.Jumps.end
       if let syntax = arguments[position.name] { found = try interpreter.jumps(syntax, among: jumps) }
       let least = found.leastCount

@@ -27,6 +27,7 @@ enum CSSNotation: Sendable {
   /// `cubic-bezier(x1, y1, x2, y2)`, which refuses an x outside 0…1.
   private static let cubicBezier = Overload(SwiftUINotation.coordinates) {
     arguments, interpreter throws(NotationError) in
+    try interpreter.requireCSSSpelling(arguments.range)
     let start = UnitPoint(
       x: try interpreter.boundedCoordinate("x1", in: arguments),
       y: try interpreter.coordinate("y1", in: arguments))

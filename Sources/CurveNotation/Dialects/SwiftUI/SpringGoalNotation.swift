@@ -33,11 +33,19 @@ enum SpringGoalNotation {
         firstValue: number["the first value"], firstTime: number["the first time"],
         secondValue: number["the second value"], secondTime: number["the second time"])
     },
+    goals([
+      .required("response"), .required("withoutOvershootAt", called: "initialVelocity"),
+      .optional("distance"),
+    ]) { number in
+      .withoutOvershoot(
+        response: number["response"], initialVelocity: number["initialVelocity"], distance: number["distance"]
+      )
+    },
   ]
 
   /// The arguments as numbers, by the names of their parameters, with the library's defaults.
   fileprivate struct Numbers {
-    var values = ["epsilon": 0.001, "dampingRatio": 1]
+    var values = ["epsilon": 0.001, "dampingRatio": 1, "distance": 1]
 
     subscript(name: String) -> Double { values[name] ?? .nan }
   }

@@ -55,7 +55,7 @@ public struct TokenFile: Sendable {
   public func check() -> [Finding] {
     let tree = TokenTree(root)
     let values = TokenReading(tree: tree, reading: LiteralReading(text))
-    var findings: [Finding] = []
+    var findings = tree.complaints.map { finding($0.message, $0.range, $0.path) }
     for token in tree.tokens {
       do throws(NotationError) {
         guard let type = try tree.type(of: token, in: values.reading), Self.types.contains(type) else {
@@ -67,9 +67,11 @@ public struct TokenFile: Sendable {
           _ = try values.curve(token.value, type: type)
         }
         guard type == "spring" else { continue }
-        findings += check(try values.spring(token.value), token).map { finding($0.message, $0.range, token) }
+        findings += check(try values.spring(token.value), token).map {
+          finding($0.message, $0.range, token.path)
+        }
       } catch {
-        findings.append(finding(error.message, error.range, token))
+        findings.append(finding(error.message, error.range, token.path))
       }
     }
     return findings
@@ -115,9 +117,9 @@ public struct TokenFile: Sendable {
     }
   }
 
-  private func finding(_ message: String, _ range: Range<Int>, _ token: TokenTree.Token) -> Finding {
+  private func finding(_ message: String, _ range: Range<Int>, _ path: String) -> Finding {
     Finding(
-      path: token.path,
+      path: path,
       error: TableError(
         name: name, position: TextPosition(of: range.lowerBound, in: text.utf8), message: message))
   }

@@ -12,7 +12,7 @@ import CurveMath
 ///
 /// - The values of `cubicBezier`, `duration` and `transition` are those of the format: an x lies in 0…1, a duration has
 ///   its unit, `ms` or `s`. A type may stand at a group, and a value may be a reference to another token,
-///   `{easing.standard}`.
+///   `{easing.standard}` or `{"$ref": "#/easing/standard/$value"}`. A group takes over from another one with `$extends`.
 /// - The format has no springs. The token that is written for one holds both sets of parameters, which mean what
 ///   SwiftUI's mean, and a fallback in CSS that stays within the tolerance, for tools that know no springs.
 ///   `initialVelocity` is in travels per second. Where the sets differ, mass, stiffness and damping are read;
@@ -36,6 +36,7 @@ enum TokenNotation: DialectNotation {
     let root = try reading.literal(.json)
     let tree = TokenTree(root)
     let values = TokenReading(tree: tree, reading: reading)
+    if let complaint = tree.complaints.first { throw reading.error(complaint.message, complaint.range) }
     guard !tree.tokens.isEmpty else { return try values.curve(root, type: try bareType(root, in: reading)) }
     var curves: [(token: TokenTree.Token, type: String)] = []
     for token in tree.tokens {

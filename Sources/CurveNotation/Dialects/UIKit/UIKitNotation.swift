@@ -20,13 +20,26 @@ enum UIKitNotation: DialectNotation {
   }
 
   static func read(_ text: String) throws(NotationError) -> CurveExpression {
+    let source = UIKitText(text)
+    do throws(NotationError) {
+      return try read(source)
+    } catch {
+      // The places are the same in what was pasted.
+      throw NotationError(
+        message: error.message, text: text, range: error.range, suggestion: error.suggestion)
+    }
+  }
+
+  private static func read(_ source: UIKitText) throws(NotationError) -> CurveExpression {
+    let text = source.plain
     let syntax = try SyntaxParser.parse(text)
     var interpreter = Interpreter(text: text)
     guard syntax.property == nil, syntax.parts.count == 1 else {
       throw interpreter.error(
         "one call must stand here, such as UISpringTimingParameters(…)", 0..<text.utf8.count)
     }
-    let reading = try interpreter.interpret(syntax.parts[0], in: .uiKit)
+    let call = try interpreter.interpret(syntax.parts[0], in: .uiKit)
+    let reading = try call.with(source.options, in: &interpreter)
     return CurveExpression(
       reading.curve, merging: reading.merging, modifiers: reading.modifiers,
       modifierRange: syntax.parts[0].range, warnings: interpreter.warnings)

@@ -47,7 +47,7 @@ enum DialectOptions {
     "--read-as", ValueKind<Dialect>.choice("DIALECT"), otherwise: "what the text looks like",
     help: "The dialect CURVE is written in.")
   static let travel = Option(
-    "--travel", .number("DISTANCE", .moderate),
+    "--travel", .number("DISTANCE", .moderateOtherThanZero),
     help: "The way from start to target in value units, where a dialect has absolute values or velocities.")
   static let approximate = Flag(
     "--approximate",

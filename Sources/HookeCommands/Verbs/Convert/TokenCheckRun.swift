@@ -31,10 +31,11 @@ struct TokenCheckRun {
   }
 
   func run() throws(CommandFailure) -> ExitCode {
-    let text = try Input(path).text(limit: TokenCheckRun.longestInput)
+    let input = Input(path)
+    let text = try input.text(limit: TokenCheckRun.longestInput)
     let file: TokenFile
     do {
-      file = try TokenFile(parsing: text, name: path == "-" ? "standard input" : path)
+      file = try TokenFile(parsing: text, name: input.nameInReports)
     } catch {
       throw CommandFailure(.badData, "\(error)")
     }

@@ -37,10 +37,13 @@ private struct ReachedGoal {
   let asked: Double
   let reached: Double
 
-  static func settling(_ asked: Double, _ epsilon: Double, _ motion: SpringMotion<Double>) -> ReachedGoal {
+  static func settling(
+    _ asked: Double, _ epsilon: Double, _ motion: SpringMotion<Double>, over distance: Double? = nil
+  ) -> ReachedGoal {
     let within = NumberText.text(of: epsilon)
+    let way = distance.map { " over a way of \(NumberText.text(of: $0))" } ?? ""
     return ReachedGoal(
-      key: "settlingDuration", label: "settling duration within \(within)", unit: "s", asked: asked,
+      key: "settlingDuration", label: "settling duration within \(within)\(way)", unit: "s", asked: asked,
       reached: motion.settlingDuration(epsilon: epsilon))
   }
 
@@ -83,9 +86,18 @@ extension SpringGoals {
       ]
     case .distanceSettlingDuration(let distance, let duration, let ratio, let epsilon):
       motion = SpringMotion(spring: spring, from: 0, to: distance)
-      return [.settling(duration, epsilon, motion), .dampingRatio(ratio, motion)]
+      return [.settling(duration, epsilon, motion, over: distance), .dampingRatio(ratio, motion)]
     case .twoPoints(let firstValue, let firstTime, let secondValue, let secondTime):
       return [.time(to: firstValue, firstTime, motion), .time(to: secondValue, secondTime, motion)]
+    case .withoutOvershoot(let response, let velocity, let distance):
+      motion = SpringMotion(spring: spring, from: 0, to: distance, initialVelocity: velocity)
+      return [
+        ReachedGoal(
+          key: "response", label: "response", unit: "s", asked: response, reached: spring.response),
+        ReachedGoal(
+          key: "overshoot", label: "overshoot at \(NumberText.text(of: velocity)) units/s", asked: 0,
+          reached: motion.overshoot),
+      ]
     }
   }
 }

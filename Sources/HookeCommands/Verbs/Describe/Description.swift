@@ -60,7 +60,7 @@ struct Description {
     var columns: [DescriptionTable.Column] = []
     for (letter, description) in zip(letters, descriptions) {
       let margin = isAlone ? "" : "   "
-      lines.append((isAlone ? "" : "\(letter)  ") + Quotation.visible(description.expression))
+      lines.append((isAlone ? "" : "\(letter)  ") + Quotation.excerpt(description.expression))
       lines.append(margin + description.headline)
       let own = isAlone ? "Hooke" : letter
       columns.append(.init(title: own, groups: description.groups))

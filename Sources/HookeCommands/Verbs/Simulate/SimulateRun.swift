@@ -26,7 +26,7 @@ struct SimulateRun {
     }
     let input = Input(operand.text)
     let text = try input.text(limit: Self.longestInput)
-    name = operand.text == "-" ? "standard input" : operand.text
+    name = Input(operand.text).nameInReports
     var scenario: Scenario
     do {
       scenario = try Scenario(parsing: text, name: name)
@@ -67,7 +67,7 @@ struct SimulateRun {
         at: arguments.place(of: SimulateOptions.touches.name))
     }
     let text = try Input(path).text(limit: longestInput)
-    let name = path == "-" ? "standard input" : path
+    let name = Input(path).nameInReports
     do {
       let file = try TouchFile(
         parsing: text, name: name, mends: arguments[SimulateOptions.mendsTouches])

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A call of UIKit as it stands in a program, with closures and options, and without them.
+///
+/// Closures say what is animated, not how, and options are a list: both are blank in ``plain``, with their labels and
+/// commas, so that what is left is a call of curve notation, every part of it in its old place.
+struct UIKitText {
+  /// An option of an animation, without its point.
+  struct AnimationOption {
+    let name: String
+    let range: Range<Int>
+  }
+
+  /// The text without closures and options.
+  let plain: String
+  /// The options in the order of writing.
+  private(set) var options: [AnimationOption] = []
+
+  private var bytes: [UInt8]
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    guard bytes.contains(Ascii.openBrace) || text.utf8.contains(Ascii.colon) else {
+      plain = text
+      return
+    }
+    var reader = UIKitText(bytes: bytes)
+    reader.blankDeclaration()
+    reader.blankClosures()
+    for label in ["animations", "completion"] { reader.blankEmptyArgument(label) }
+    reader.blankOptions()
+    options = reader.options
+    bytes = reader.bytes
+    plain = String(decoding: bytes, as: UTF8.self)
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+    plain = ""
+  }
+
+  private mutating func blank(_ range: Range<Int>) {
+    for index in range where !Ascii.isBlank(bytes[index]) { bytes[index] = Ascii.space }
+  }
+
+  /// Blanks what stands in braces, with the braces; those that are never closed stay.
+  private mutating func blankClosures() {
+    var depth = 0
+    var start = 0
+    for index in bytes.indices {
+      if bytes[index] == Ascii.openBrace {
+        if depth == 0 { start = index }
+        depth += 1
+      } else if bytes[index] == Ascii.closeBrace, depth > 0 {
+        depth -= 1
+        if depth == 0 { blank(start..<index + 1) }
+      }
+    }
+  }
+
+  /// Blanks `let animator =`.
+  private mutating func blankDeclaration() {
+    guard let start = bytes.firstIndex(where: { !Ascii.isBlank($0) }),
+      bytes[start...].starts(with: "let ".utf8) || bytes[start...].starts(with: "var ".utf8),
+      let sign = bytes.firstIndex(of: Ascii.equals)
+    else { return }
+    blank(start..<sign + 1)
+  }
+
+  /// Blanks an argument whose value was a closure, or is a name, with the comma before it.
+  private mutating func blankEmptyArgument(_ label: String) {
+    guard let (start, value) = argument(label) else { return }
+    var end = value
+    // nil, or the name of a closure.
+    while end < bytes.count,
+      Ascii.isLetter(bytes[end]) || Ascii.isDigit(bytes[end]) || bytes[end] == Ascii.point
+    {
+      end += 1
+    }
+    while end < bytes.count, Ascii.isBlank(bytes[end]) { end += 1 }
+    // A label behind the parenthesis is that of a second closure; one inside ends with a comma or the parenthesis.
+    guard end == bytes.count || bytes[end] == Ascii.comma || bytes[end] == Ascii.closeParenthesis else {
+      return
+    }
+    blank(start..<end)
+  }
+
+  /// Blanks the options and notes them.
+  private mutating func blankOptions() {
+    guard let (start, value) = argument("options"), value < bytes.count else { return }
+    var end = value
+    if bytes[value] == Ascii.openBracket {
+      guard let closing = bytes[value...].firstIndex(of: Ascii.closeBracket) else { return }
+      end = closing + 1
+    } else {
+      while end < bytes.count, bytes[end] != Ascii.comma, bytes[end] != Ascii.closeParenthesis { end += 1 }
+    }
+    var index = value
+    while index < end {
+      let begin = index
+      while index < end, Ascii.isLetter(bytes[index]) || Ascii.isDigit(bytes[index]) { index += 1 }
+      if index > begin {
+        // Of `UIView.AnimationOptions.curveEaseIn` the last name is the option.
+        if index == end || bytes[index] != Ascii.point {
+          options.append(
+            AnimationOption(name: String(decoding: bytes[begin..<index], as: UTF8.self), range: begin..<index)
+          )
+        }
+      } else {
+        index += 1
+      }
+    }
+    blank(start..<end)
+  }
+
+  /// Where an argument begins, with the comma before it, and where its value does.
+  private func argument(_ label: String) -> (start: Int, value: Int)? {
+    let word = Array("\(label):".utf8)
+    var place = 0
+    while let found = bytes[place...].firstIndex(of: word[0]) {
+      place = found + 1
+      guard bytes[found...].starts(with: word), found == 0 || !Ascii.isLetter(bytes[found - 1]) else {
+        continue
+      }
+      var start = found
+      while start > 0, Ascii.isBlank(bytes[start - 1]) { start -= 1 }
+      if start > 0, bytes[start - 1] == Ascii.comma { start -= 1 } else { start = found }
+      var value = found + word.count
+      while value < bytes.count, Ascii.isBlank(bytes[value]) { value += 1 }
+      return (start, value)
+    }
+    return nil
+  }
+}
+
+extension UIKitReading {
+  /// The options that say nothing about the curve.
+  private static let silent: Set<String> = [
+    "layoutSubviews", "allowUserInteraction", "beginFromCurrentState", "overrideInheritedDuration",
+    "overrideInheritedCurve", "allowAnimatedContent", "showHideTransitionViews", "overrideInheritedOptions",
+    "preferredFramesPerSecondDefault", "preferredFramesPerSecond60", "preferredFramesPerSecond30",
+    "flushUpdates",
+  ]
+
+  private static let curves = [
+    "curveEaseInOut": UIKitNotation.curves[0].curve, "curveEaseIn": UIKitNotation.curves[1].curve,
+    "curveEaseOut": UIKitNotation.curves[2].curve, "curveLinear": UIKitNotation.curves[3].curve,
+  ]
+
+  /// The reading with options: their curve, which springs don't look at, and their passes.
+  func with(
+    _ options: [UIKitText.AnimationOption], in interpreter: inout Interpreter
+  ) throws(NotationError) -> UIKitReading {
+    guard !options.isEmpty else { return self }
+    var curve = curve
+    var autoreverses: Range<Int>?
+    var repeats = false
+    for option in options {
+      switch option.name {
+      case "repeat": repeats = true
+      case "autoreverse": autoreverses = option.range
+      case let name where Self.silent.contains(name) || name.hasPrefix("transition"): continue
+      default:
+        guard let found = Self.curves[option.name] else {
+          let known = Self.curves.keys.sorted() + ["repeat", "autoreverse"] + Self.silent.sorted()
+          throw interpreter.error(
+            "“\(option.name.prefix(40))” is no option of an animation", option.range,
+            suggestion: NearestName.suggestion(for: option.name, among: known))
+        }
+        if case .timedCurve(_, let duration) = curve { curve = .timedCurve(found, duration: duration) }
+      }
+    }
+    var modifiers = modifiers
+    if repeats {
+      modifiers.insert(.repeatForever(autoreverses: autoreverses != nil), at: 0)
+    } else if let autoreverses {
+      interpreter.warn(
+        "autoreverse without repeat runs there and back once, and then jumps to the end", autoreverses)
+      modifiers.insert(.repeatCount(2, autoreverses: true), at: 0)
+    }
+    return UIKitReading(curve: curve, merging: merging, modifiers: modifiers)
+  }
+}
