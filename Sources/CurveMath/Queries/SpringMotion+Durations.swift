@@ -34,7 +34,7 @@ extension SpringMotion where Value == Double {
   /// is 0.862955 s.
   ///
   /// Infinity without damping or for an `epsilon` of 0; NaN for an `epsilon` below 0 or a motion that is NaN.
-  /// Accuracy: budget key `spring.settlingDurationBound`, never short.
+  /// Accuracy: budget key `bound.settlingDuration`, never short.
   public func settlingDurationBound(epsilon: Double) -> Double {
     let unit = UnitMotion(self)
     let turns = unit.turns

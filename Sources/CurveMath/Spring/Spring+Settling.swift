@@ -12,7 +12,7 @@ extension Spring {
   ///
   /// For `Spring(duration: 0.5, bounce: 0.3)`, a way of 1 and an epsilon of 0.001 it is 0.818747 s; the perceptual
   /// duration is 0.5 s, and the envelope of the swings is there after 0.823562 s. Accuracy: budget keys
-  /// `spring.settlingDuration`, and `spring.settlingDuration.vector` for more than one number.
+  /// `spring.settlingDuration`, and `vector.settlingDuration` for more than one number.
   ///
   /// - Parameters:
   ///   - target: the way to go, relative to the start.

@@ -19,7 +19,7 @@ extension ValidationSuite {
       let key = "spring.settlingDuration" + (row.margin < 0.01 ? ".nextToTurn" : "")
       note(key, computed, measure(key, computed, row.duration, size))
       let bound = motion.settlingDurationBound(epsilon: row.epsilon)
-      note("spring.settlingDurationBound", bound, row.duration.shortfall(of: bound))
+      note("bound.settlingDuration", bound, row.duration.shortfall(of: bound))
     }
   }
 
@@ -29,7 +29,7 @@ extension ValidationSuite {
       let motion = SpringMotion(
         spring: Spring(row.parameters), from: row.from, to: row.to, initialVelocity: row.initialVelocity)
       let computed = motion.settlingDuration(epsilon: row.epsilon)
-      let key = "spring.settlingDuration.vector" + (row.isThrownAtTarget ? ".thrownAtTarget" : "")
+      let key = "vector.settlingDuration" + (row.isThrownAtTarget ? ".thrownAtTarget" : "")
       let error = measure(key, computed, row.duration, ErrorScale(condition: row.condition))
       cases.note(key, error: error, id: row.id) {
         reader.cells(index) + [("computed", NumberText.text(of: computed))]
