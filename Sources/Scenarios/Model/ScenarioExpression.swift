@@ -53,7 +53,8 @@ extension ScenarioExpression {
       let chosen = cases[subject.value(in: surroundings)] ?? otherwise ?? cases.values.first
       return chosen?.value(in: surroundings) ?? .number(0)
     case .whole(let expression):
-      return .whole(Int(min(max(number(expression), -1e15), 1e15).rounded()))
+      let number = number(expression)
+      return .whole(number.isNaN ? 0 : Int(min(max(number, -1e15), 1e15).rounded()))
     case .point(let x, let y): return .point(Point(x: number(x), y: number(y)))
     case .size(let width, let height):
       return .size(Size(width: number(width), height: number(height)))

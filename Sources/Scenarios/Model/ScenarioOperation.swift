@@ -132,8 +132,9 @@ extension ScenarioOperation {
     case .clamp(let expression, let lower, let upper):
       return .number(min(max(number(expression), number(lower)), number(upper)))
     case .rubberBand(let expression, let lower, let upper, let band):
-      let bounds = [number(lower), number(upper)].sorted()
-      return .number(band.shown(number(expression), beyond: bounds[0]...bounds[1]))
+      // Bounds that are no numbers are none.
+      guard let range = ScenarioOperation.range(number(lower), number(upper)) else { return .number(.nan) }
+      return .number(band.shown(number(expression), beyond: range))
     case .nearest(let end, let places):
       let end = number(end)
       let distances = places.map { (place: number($0), distance: (number($0) - end).magnitude) }
@@ -153,6 +154,12 @@ extension ScenarioOperation {
     case .choice(let condition, let then, let otherwise):
       return value(isTrue(condition) ? then : otherwise)
     }
+  }
+
+  /// What lies between two numbers in either order; nil where one of them is none.
+  private static func range(_ one: Double, _ other: Double) -> ClosedRange<Double>? {
+    if one <= other { return one...other }
+    return other <= one ? other...one : nil
   }
 
   /// The product of numbers and of one other value at most.
@@ -212,10 +219,10 @@ extension ScenarioOperation {
       if number > value(upper).double { return velocity(upper) ?? velocity(expression)?.zero }
       return velocity(expression)
     case .rubberBand(let expression, let lower, let upper, let band):
-      let bounds = [value(lower).double, value(upper).double].sorted()
       let number = value(expression).double
-      let beyond = number > bounds[1] ? number - bounds[1] : number < bounds[0] ? number - bounds[0] : nil
-      return velocity(expression).map { $0.scaled(by: beyond.map(band.slope) ?? 1) }
+      guard let range = ScenarioOperation.range(value(lower).double, value(upper).double) else { return nil }
+      let bound = number.isNaN ? number : min(max(number, range.lowerBound), range.upperBound)
+      return velocity(expression).map { $0.scaled(by: number == bound ? 1 : band.slope(at: number - bound)) }
     case .choice(let condition, let then, let otherwise):
       return velocity(value(condition) == .flag(true) ? then : otherwise)
     case .nearest, .travelPerSecond, .velocity, .isAbove, .isBelow, .isEqual, .not, .all, .any: return nil

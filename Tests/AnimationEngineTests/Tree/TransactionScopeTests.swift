@@ -6,6 +6,33 @@ import Testing
 
 /// Which transaction reaches which property of a tree.
 struct TransactionScopeTests {
+  @Test func `A description may say how fast a spring begins, which counts once and where it is animated`()
+    throws
+  {
+    let stage = Stage()
+    func node(_ value: Double, _ velocity: Double?) -> Node {
+      velocity.map { Node("Dot").property("x", value, initialVelocity: $0) }
+        ?? Node("Dot").property("x", value)
+    }
+    func velocity() -> Double? { stage.tree.nodes.first?.values.first?.velocity as? Double }
+    stage.show { node(5, nil) }
+    stage.animate(.spring(duration: 0.5)) { node(0, 300) }
+    #expect(velocity() == 300)
+    let motion = SpringMotion(spring: Spring(duration: 0.5), from: 5.0, to: 0, initialVelocity: 300)
+    try stage.advance(to: 0.1)
+    #expect(((stage.shown("Dot", "x") ?? .nan) - motion.value(at: 0.1)).magnitude < 1e-12)
+    // Described again without one it goes on; where it is, with one, it swings.
+    stage.animate(.spring(duration: 0.5)) { node(0, nil) }
+    #expect(((velocity() ?? .nan) - motion.velocity(at: 0.1)).magnitude < 1e-10)
+    try stage.advance(to: 5)
+    stage.animate(.spring(duration: 0.5)) { node(0, -40) }
+    #expect(velocity() == -40)
+    try stage.advance(to: 9)
+    // Without an animation it is there at once, and at rest.
+    stage.show { node(7, 40) }
+    #expect(velocity() == 0 && stage.shown("Dot", "x") == 7)
+  }
+
   private let stage = Stage()
   private static let other = Animation.linear(duration: 2)
 

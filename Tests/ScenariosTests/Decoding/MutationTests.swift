@@ -14,7 +14,7 @@ struct MutationTests {
     [:],
     ["state": "isLiked"], ["x": 1, "y": 2], [1, 2, 3], ["a", "b"], ["element": "value"], ["whole": 3],
     ["gesture": "translation.width"], ["gesture": "velocity"], ["width": 1, "height": 2],
-    ["quotient": [1, 0]], ["not": true],
+    ["quotient": [1, 0]], ["quotient": [0, 0]], ["not": true],
   ]
 
   /// A document in which one part is replaced, left out, doubled or called otherwise.

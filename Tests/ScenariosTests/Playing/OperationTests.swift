@@ -60,6 +60,31 @@ struct OperationTests {
     #expect(try value(expression) == .flag(expected))
   }
 
+  @Test(arguments: [
+    #"{"quotient": [0, 0]}"#, #"{"quotient": [1, 0]}"#,
+    #"{"rubberBand": 1, "from": {"quotient": [0, 0]}, "to": 1, "dimension": 1}"#,
+    #"{"clamp": {"quotient": [0, 0]}, "from": 0, "to": 1}"#,
+    #"{"nearest": {"quotient": [0, 0]}, "among": [1]}"#,
+    #"{"whole": {"quotient": [0, 0]}}"#, #"{"whole": {"quotient": [-1, 0]}}"#,
+    #"{"degrees": {"quotient": [0, 0]}}"#, #"{"red": {"quotient": [0, 0]}, "green": 1, "blue": 0}"#,
+    #"{"absolute": {"quotient": [0, 0]}}"#, #"{"isAbove": [{"quotient": [0, 0]}, 1]}"#,
+  ])
+  func `what is no number or has no bounds traps nowhere`(expression: String) throws {
+    let scenario = try Scenario(
+      parsing: """
+        {"state": {"on": false}, "nodes": [{"name": "Dot", "properties": {
+          "v": {"if": "on", "then": \(expression), "else": \(expression)}},
+          "frame": {"x": {"quotient": [0, 0]}, "y": 0, "width": {"quotient": [1, 0]}, "height": 1}}],
+         "changes": [{"at": 0, "toggle": ["on"], "animation": "spring"}], "touches": [{"tap": {"x": 1, "y": 0.5}}]}
+        """, name: "numbers.json")
+    #expect(try !Samples.frames(scenario).isEmpty)
+    #expect(try !Samples.eventText(scenario).isEmpty)
+  }
+
+  @Test func `bounds of a rubber band stand in either order`() throws {
+    #expect(try number(#"{"rubberBand": 3, "from": 1, "to": 0, "dimension": 2, "coefficient": 1}"#) == 2)
+  }
+
   @Test func `sizes, points and angles add up, and are scaled`() throws {
     let sum = #"{"sum": [{"state": "s"}, {"width": 1, "height": 2}]}"#
     #expect(try number(sum, "v.width") == 6 && number(sum, "v.height") == 8)
