@@ -8,15 +8,15 @@ struct PolylineSearch<Base: ChartedMotion> {
   private let start: Double?
   private let end: Double?
   private let stretches: [Stretch]
-  private(set) var tolerance: Double
-  private(set) var fewestStops = 2
+  var tolerance: Double
+  var fewestStops = 2
 
-  private var tube: Tube
-  private var path: PolylinePath?
+  private(set) var tube: Tube
+  var path: PolylinePath?
   /// How much more than the tolerance rounding may make of the error.
-  private var slack = 1.0
+  var slack = 1.0
   /// Whether rounding may not take a stop more.
-  private var keepsCount = false
+  var keepsCount = false
   /// The first and the last link's length, over which the ends' tolerance comes down to the other.
   private var startReach = 1.0
   private var endReach = 1.0
@@ -42,7 +42,7 @@ struct PolylineSearch<Base: ChartedMotion> {
   }
 
   /// 2⁻⁴⁰ of the range of the values, and what their rounding makes uncertain.
-  private static func smallestTolerance(_ stretches: [Stretch]) -> Double {
+  static func smallestTolerance(_ stretches: [Stretch]) -> Double {
     var lowest = Double.infinity
     var highest = -Double.infinity
     var size = Double.leastNormalMagnitude
@@ -126,7 +126,7 @@ struct PolylineSearch<Base: ChartedMotion> {
   }
 
   /// The path in the inner tube; nil where it takes more than so many stops.
-  private func path(_ tolerance: Double, limit: Int) -> PolylinePath? {
+  func path(_ tolerance: Double, limit: Int) -> PolylinePath? {
     let walls = walls(tolerance, isInner: true)
     switch placement {
     case .free:
@@ -139,7 +139,7 @@ struct PolylineSearch<Base: ChartedMotion> {
     }
   }
 
-  private func walls(_ tolerance: Double, isInner: Bool) -> Walls {
+  func walls(_ tolerance: Double, isInner: Bool) -> Walls {
     let ends = endDistances
     let width = TubeWidth(
       tolerance: tolerance, startTolerance: max(tolerance, ends.start), startReach: startReach,
@@ -148,150 +148,11 @@ struct PolylineSearch<Base: ChartedMotion> {
   }
 
   /// How far the given ends are from the motion.
-  private var endDistances: (start: Double, end: Double) {
+  var endDistances: (start: Double, end: Double) {
     (
       (tube.start - tube.values[0]).magnitude,
       (tube.end - tube.values[tube.count - 1]).magnitude
     )
-  }
-}
-
-// MARK: - Closest
-
-extension PolylineSearch {
-  /// The polyline of so many stops with the smallest error.
-  static func closest(
-    _ motion: Base, until duration: Double, count: Int, placement: PolylineFit.Placement, start: Double?,
-    end: Double?
-  ) throws(ApproximationError) -> PolylineSearch {
-    func search(_ tolerance: Double) throws(ApproximationError) -> PolylineSearch {
-      try PolylineSearch(
-        motion, until: duration, tolerance: tolerance, placement: placement, start: start, end: end)
-    }
-    let stretches = try motion.stretches(until: duration)
-    let jump = stretches.largestJump(end: motion.value(at: duration))?.value ?? 0
-    let smallest = max(smallestTolerance(stretches), 4 * jump)
-    let first = try search(max(smallest, stretches.reduce(0) { max($0, $1.sag) }))
-    // No error is smaller than what the given ends make.
-    let least = max(smallest, max(first.endDistances.start, first.endDistances.end))
-    let links = Double(count - 1)
-    var tolerance = max(least, first.tube.range / (8 * links * links))
-    var found: PolylineSearch?
-    for _ in 0..<200 {
-      var attempt = try search(tolerance)
-      attempt.path = attempt.path(tolerance, limit: count)
-      if attempt.path != nil {
-        found = attempt
-        if tolerance <= least { break }
-        tolerance = max(least, tolerance / 2)
-      } else {
-        if found != nil { break }
-        tolerance *= 2
-      }
-    }
-    guard var found else { throw .tooManyParts(limit: count) }
-    found.slack = 1.05
-    found.keepsCount = true
-    found.narrow(to: count, from: max(least, found.tolerance / 2))
-    let outer = MinimumLinkPath(between: found.walls(found.tolerance, isInner: false), limit: count)
-    found.fewestStops = outer?.stopCount ?? 2
-    return found
-  }
-
-  /// Halves the range in which the smallest tolerance lies that so many stops keep.
-  private mutating func narrow(to count: Int, from lowest: Double) {
-    var low = lowest
-    for _ in 0..<8 where low < tolerance {
-      let middle = low + (tolerance - low) / 2
-      if let closer = path(middle, limit: count) {
-        path = closer
-        tolerance = middle
-      } else {
-        low = middle
-      }
-    }
-  }
-}
-
-// MARK: - Rounding
-
-extension PolylineSearch {
-  /// The stops, rounded.
-  func rounded(
-    _ rounding: PolylineFit.Rounding
-  ) -> (stops: [PolylineStop], digits: PolylineFit.StopDigits?) {
-    guard let path else { return ([], nil) }
-    switch rounding {
-    case .none: return (path.stops, nil)
-    case .digits(let digits): return (stops(of: path, digits), digits)
-    case .needed:
-      let fewest = fewestDigits(for: path)
-      guard keepsCount || fewest?.digits.map(areFew) == true else {
-        // So little is left of the tolerance that a stop more is shorter than all the decimals.
-        var longer = self
-        longer.balance(with: 1)
-        let other = longer.path.flatMap(longer.fewestDigits)
-        if other?.digits.map(areFew) == true { return other ?? (path.stops, nil) }
-        return fewest ?? other ?? (path.stops, nil)
-      }
-      return fewest ?? (path.stops, nil)
-    }
-  }
-
-  /// The tolerance that a polyline keeps because it stays in the inner tube; nil where it leaves it.
-  func provedError(of stops: [PolylineStop]) -> Double? {
-    let ends = max(endDistances.start, endDistances.end)
-    return tube.contains(stops, tolerance: tolerance) ? max(tolerance, ends) : nil
-  }
-
-  /// Whether rounding to these decimals is not much finer than the tolerance.
-  private func areFew(_ digits: PolylineFit.StopDigits) -> Bool {
-    let unit = Decimals.unit(digits.value)
-    let step = Decimals.unit(digits.progress)
-    return unit * 1001 >= tolerance && step * 3001 * tube.range >= tolerance
-  }
-
-  /// The least decimals, in sum, with which the polyline stays in the tube.
-  private func fewestDigits(
-    for path: PolylinePath
-  ) -> (stops: [PolylineStop], digits: PolylineFit.StopDigits?)? {
-    let most = Decimals.most
-    let ends = max(endDistances.start, endDistances.end)
-    let allowed = max(tolerance * slack, ends) * (1 + 0x1p-40)
-    func attempt(_ progress: Int, _ value: Int) -> [PolylineStop]? {
-      let stops = stops(of: path, PolylineFit.StopDigits(progress: progress, value: value))
-      return tube.contains(stops, tolerance: allowed) ? stops : nil
-    }
-    guard let valueDigits = (0..<most).first(where: { attempt(most, $0) != nil }) else { return nil }
-    var best: (stops: [PolylineStop], digits: PolylineFit.StopDigits?)?
-    var fewest = Int.max
-    for value in valueDigits..<min(valueDigits + 3, most) {
-      for progress in 0..<most where progress + value < fewest {
-        guard let stops = attempt(progress, value) else { continue }
-        best = (stops, PolylineFit.StopDigits(progress: progress, value: value))
-        fewest = progress + value
-      }
-    }
-    return best
-  }
-
-  /// The stops of a path with so many decimals: each progress is rounded, and then the value that fits there.
-  private func stops(of path: PolylinePath, _ digits: PolylineFit.StopDigits) -> [PolylineStop] {
-    path.stops.indices.map { index in
-      let stop = path.stops[index]
-      if index == 0 || index == path.stops.count - 1 { return stop }
-      let progress = Decimals.rounded(stop.progress, to: digits.progress)
-      var value = stop.value
-      if placement == .onCurve {
-        value = motion.value(at: progress * duration)
-      } else if progress != stop.progress {
-        // Half-way between the two links' lines, which are close to each other where they meet.
-        let before = path.links[index - 1].line.value(at: progress)
-        let after = path.links[index].line.value(at: progress)
-        value = before + (after - before) / 2
-      }
-      return PolylineStop(progress: progress, value: Decimals.rounded(value, to: digits.value))
-    }
   }
 }
 
