@@ -69,7 +69,7 @@ public struct CurveExpression: Hashable, Sendable {
           + "cubic-bezier(0.25, 0.1, 0.25, 1)",
         text: text, range: 0..<0)
     }
-    let syntax = try SyntaxParser.parse(text)
+    let syntax = try CurveExpression.syntax(of: text)
     var interpreter = Interpreter(text: text)
     let (reading, modifiers) = try interpreter.interpret(syntax)
     curve = reading.curve
@@ -78,6 +78,19 @@ public struct CurveExpression: Hashable, Sendable {
     self.modifiers = modifiers.map(\.modifier)
     modifierRanges = modifiers.map(\.range)
     warnings = interpreter.warnings
+  }
+
+  /// The syntax of a text; a closure behind `withAnimation(…)` is left out.
+  private static func syntax(of text: String) throws(NotationError) -> SyntaxText {
+    guard text.utf8.drop(while: Ascii.isBlank).starts(with: "withAnimation".utf8) else {
+      return try SyntaxParser.parse(text)
+    }
+    do throws(NotationError) {
+      return try SyntaxParser.parse(SwiftCallText(text).plain)
+    } catch {
+      throw NotationError(
+        message: error.message, text: text, range: error.range, suggestion: error.suggestion)
+    }
   }
 
   /// A curve that a dialect's reader has read, or that stands in for another one.

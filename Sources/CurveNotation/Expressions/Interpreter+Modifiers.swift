@@ -22,6 +22,7 @@ extension Interpreter {
   private mutating func interpret(
     _ syntax: Syntax
   ) throws(NotationError) -> (reading: ReadCurve, modifiers: [ReadModifier]) {
+    if let animation = Self.animation(in: syntax) { return try interpret(animation) }
     var (reading, qualifier, rest) = try interpretHead(syntax, in: .curves)
     // `Spring.bouncy` is a Spring, `.bouncy` and `Animation.bouncy` are animations.
     if let qualifier, qualifier != "Animation" {
@@ -46,6 +47,15 @@ extension Interpreter {
     // A modified curve is an animation, and takes its time.
     if !rest.isEmpty { reading.curve = reading.curve.animated }
     return (reading, modifiers)
+  }
+
+  /// The animation in `withAnimation(…)` and in `.animation(…, value: x)`; nil for anything else.
+  private static func animation(in syntax: Syntax) -> Syntax? {
+    guard case .chain(let chain) = syntax.kind, chain.steps.count == 1, let step = chain.steps.first,
+      ["withAnimation", "animation"].contains(step.word.text), let first = step.arguments?.list.first,
+      first.label == nil, first.further.isEmpty, case .chain = first.value.kind
+    else { return nil }
+    return first.value
   }
 
   /// The refusal of a modifier behind what is no animation.

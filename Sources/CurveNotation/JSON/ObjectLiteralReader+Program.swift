@@ -38,11 +38,26 @@ extension ObjectLiteralReader {
       skipBlanks()
       if skip(Ascii.colon) || skipLoneEquals() {
         skipBlanks()
+        skipDeclaredType()
         return true
       }
     }
     index = start
     return false
+  }
+
+  /// Skips the type between a name's colon and the sign that gives it a value: `AnimationSpec<Float> =`.
+  private mutating func skipDeclaredType() {
+    let start = index
+    if readPath() != nil {
+      skipTypeArguments()
+      skipBlanks()
+      if skipLoneEquals() {
+        skipBlanks()
+        return
+      }
+    }
+    index = start
   }
 
   /// Skips the first of two opening braces, as JSX has them around an object.

@@ -130,6 +130,25 @@ extension LiteralReading {
 }
 
 extension ObjectLiteral {
+  /// The value of the first argument or member by a name, at any depth: of `useSpring({ config: { … } })` the config.
+  func part(named name: String) -> ObjectLiteral? {
+    var inner: [ObjectLiteral] = []
+    switch kind {
+    case .call(let call):
+      if let found = call.arguments.first(where: { $0.label == name }) { return found.value }
+      inner = call.arguments.map(\.value)
+    case .object(let members):
+      if let found = members.first(where: { $0.name == name }) { return found.value }
+      inner = members.map(\.value)
+    case .array(let elements): inner = elements
+    case .null, .bool, .number, .string, .name: break
+    }
+    for literal in inner {
+      if let found = literal.part(named: name) { return found }
+    }
+    return nil
+  }
+
   /// What stands there, in words.
   var words: String {
     switch kind {

@@ -65,6 +65,15 @@ enum AnimeNotation: DialectNotation {
       return CurveExpression(
         inner.curve, merging: .combines, modifiers: (delay ?? 0) == 0 ? [] : [.delay(delay ?? 0)],
         warnings: inner.warnings)
+    case .call(let call) where ["animate", "anime"].contains(call.name) && duration == nil:
+      // `animate('.box', { x: 100, ease: createSpring() })`: what is animated is skipped.
+      guard case .object(let members)? = call.arguments.last?.value.kind else {
+        throw reading.error("the parameters of \(call.name) must stand here", call.nameRange)
+      }
+      let timing = members.filter { ["ease", "easing", "duration", "delay"].contains($0.name) }
+      return try read(
+        ObjectLiteral(kind: .object(timing), range: call.arguments.last?.value.range ?? literal.range),
+        duration: nil, in: &reading)
     case .call(let call) where call.name == "spring" || call.name == "createSpring":
       return try spring(call, literal.range, in: &reading)
     default:

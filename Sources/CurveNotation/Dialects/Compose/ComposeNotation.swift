@@ -48,7 +48,9 @@ enum ComposeNotation: DialectNotation {
 
   static func read(_ text: String) throws(NotationError) -> CurveExpression {
     var reading = LiteralReading(text)
-    let literal = try reading.literal()
+    var literal = try reading.literal()
+    // `animateFloatAsState(targetValue = 1f, animationSpec = spring())`
+    if case .call = literal.kind, let found = literal.part(named: "animationSpec") { literal = found }
     if let curve = try easing(literal, in: reading, isRequired: false) {
       return reading.expression(curve, duration: nil)
     }

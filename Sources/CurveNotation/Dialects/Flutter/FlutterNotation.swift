@@ -45,6 +45,9 @@ enum FlutterNotation: DialectNotation {
         let parameters = try spring(call, literal.range, in: &reading)
         return reading.expression(parameters)
       }
+      // `AnimatedContainer(duration: …, curve: Curves.easeIn, child: …)`: only the timing is read.
+      let timing = call.arguments.filter { ["duration", "curve"].contains($0.label) }
+      if !timing.isEmpty { return try readTiming(timing, in: reading) }
     }
     let known = ["SpringDescription", "SpringSimulation", "Cubic"] + names
     throw reading.refusal(
@@ -60,8 +63,14 @@ enum FlutterNotation: DialectNotation {
 
   /// A duration and a curve as the arguments that a widget takes.
   private static func readTiming(in reading: LiteralReading) throws(NotationError) -> CurveExpression {
+    try readTiming(try reading.arguments(), in: reading)
+  }
+
+  private static func readTiming(
+    _ arguments: [ObjectLiteral.Argument], in reading: LiteralReading
+  ) throws(NotationError) -> CurveExpression {
     let fields = try LiteralFields(
-      try reading.arguments(), of: "a widget", 0..<reading.text.utf8.count, known: ["duration", "curve"],
+      arguments, of: "a widget", 0..<reading.text.utf8.count, known: ["duration", "curve"],
       positional: 0, in: reading)
     var found = UnitCurve.linear
     if let field = fields["curve"], let curve = try curve(field.value, in: reading, isRequired: true) {

@@ -38,7 +38,7 @@ enum MotionNotation: DialectNotation {
 
   static func looksLike(_ text: String) -> Bool {
     // `UIView.animate(…) { … }` has Motion's word and its braces.
-    if UIKitNotation.looksLike(text) { return false }
+    if UIKitNotation.looksLike(text) || DialectSigns.contains(text, anyOf: ["createSpring"]) { return false }
     if DialectSigns.contains(text, anyOf: ["visualDuration", "repeatType", "animate("]) { return true }
     guard DialectSigns.contains(text, anyOf: ["{"]), !TokenNotation.looksLike(text) else { return false }
     if DialectSigns.contains(text, anyOf: ["\"spring\"", "'spring'", "\"tween\"", "'tween'"]) { return true }

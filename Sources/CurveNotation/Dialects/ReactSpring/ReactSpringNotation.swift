@@ -53,6 +53,8 @@ enum ReactSpringNotation: DialectNotation {
     if case .object(let members) = literal.kind, members.count == 1, members[0].name == "config" {
       literal = members[0].value
     }
+    // `useSpring({ to: { x: 100 }, config: { tension: 170, friction: 26 } })`
+    if case .call = literal.kind, let found = literal.part(named: "config") { literal = found }
     switch literal.kind {
     case .name(let word): return try preset(word, literal.range, in: reading)
     case .object(let members):

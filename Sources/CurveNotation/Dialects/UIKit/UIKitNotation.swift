@@ -20,7 +20,7 @@ enum UIKitNotation: DialectNotation {
   }
 
   static func read(_ text: String) throws(NotationError) -> CurveExpression {
-    let source = UIKitText(text)
+    let source = SwiftCallText(text)
     do throws(NotationError) {
       return try read(source)
     } catch {
@@ -30,7 +30,7 @@ enum UIKitNotation: DialectNotation {
     }
   }
 
-  private static func read(_ source: UIKitText) throws(NotationError) -> CurveExpression {
+  private static func read(_ source: SwiftCallText) throws(NotationError) -> CurveExpression {
     let text = source.plain
     let syntax = try SyntaxParser.parse(text)
     var interpreter = Interpreter(text: text)
