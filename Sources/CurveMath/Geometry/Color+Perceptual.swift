@@ -23,6 +23,18 @@ extension Color: Animatable {
     }
   }
 
+  /// How fast the components and the opacity change per second, as the animatable data do.
+  package func componentVelocity(_ velocity: SIMD4<Double>) -> SIMD4<Double> {
+    let roots = perceptualCoordinates
+    let rate = SIMD3(velocity.x, velocity.y, velocity.z) / 128
+    let cones = 3 * roots * roots * rate
+    let light = Color.light(ofCones: cones)
+    return SIMD4(
+      Color.encodedSlope(at: Color.linear(red)) * light.x,
+      Color.encodedSlope(at: Color.linear(green)) * light.y,
+      Color.encodedSlope(at: Color.linear(blue)) * light.z, velocity.w)
+  }
+
   /// The cube roots of the cone responses.
   private var perceptualCoordinates: SIMD3<Double> {
     let (red, green, blue) = (Color.linear(red), Color.linear(green), Color.linear(blue))
@@ -33,17 +45,19 @@ extension Color: Animatable {
   }
 
   private init(perceptualCoordinates roots: SIMD3<Double>, opacity: Double) {
-    let long = roots.x * roots.x * roots.x
-    let medium = roots.y * roots.y * roots.y
-    let short = roots.z * roots.z * roots.z
+    let light = Color.light(ofCones: roots * roots * roots)
     self.init(
-      red: Color.encoded(
-        4.076741661347994 * long - 3.3077115904081933 * medium + 0.2309699287294279 * short),
-      green: Color.encoded(
-        -1.268438004092176 * long + 2.6097574006633715 * medium - 0.3413193963102196 * short),
-      blue: Color.encoded(
-        -0.004196086541837109 * long - 0.7034186144594496 * medium + 1.7076147009309448 * short),
+      red: Color.encoded(light.x), green: Color.encoded(light.y), blue: Color.encoded(light.z),
       opacity: opacity)
+  }
+
+  /// Linear light by the cone responses.
+  private static func light(ofCones cones: SIMD3<Double>) -> SIMD3<Double> {
+    let (long, medium, short) = (cones.x, cones.y, cones.z)
+    return SIMD3(
+      4.076741661347994 * long - 3.3077115904081933 * medium + 0.2309699287294279 * short,
+      -1.268438004092176 * long + 2.6097574006633715 * medium - 0.3413193963102196 * short,
+      -0.004196086541837109 * long - 0.7034186144594496 * medium + 1.7076147009309448 * short)
   }
 
   /// Light by an encoded component; odd, so that components outside sRGB keep their sign.
@@ -58,6 +72,12 @@ extension Color: Animatable {
     let size = light.magnitude
     let component = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
     return light < 0 ? -component : component
+  }
+
+  /// The slope of the encoding at some light.
+  private static func encodedSlope(at light: Double) -> Double {
+    let size = light.magnitude
+    return size <= 0.0031308 ? 12.92 : 1.055 / 2.4 * pow(size, 1 / 2.4 - 1)
   }
 }
 

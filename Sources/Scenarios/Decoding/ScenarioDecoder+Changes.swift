@@ -6,7 +6,7 @@ import CurveNotation
 /// The fields of a change.
 package enum ChangeField: String, DocumentField {
   case label, at, with, afterSettle, afterPerceptualEnd, delay
-  case set, toggle, add
+  case node, set, toggle, add
   case animation, disablesAnimations, isContinuous, tracksVelocity, keys
 
   /// Those that say when a change is made, of which it has one.
@@ -126,7 +126,15 @@ extension ScenarioDecoder {
   {
     var change = ScenarioChange()
     change.label = try object[.label]?.name()
-    change.steps = try steps(object)
+    if let node = object[.node] {
+      let outer = stateIndices
+      stateIndices = try nodeStates(of: node)
+      defer { stateIndices = outer }
+      change.node = try node.name()
+      change.steps = try steps(object)
+    } else {
+      change.steps = try steps(object)
+    }
     if let animation = object[.animation] { change.animation = .some(try self.animation(animation)) }
     change.disablesAnimations = try object[.disablesAnimations]?.flag() ?? false
     change.isContinuous = try object[.isContinuous]?.flag() ?? false

@@ -14,11 +14,13 @@ extension ScenarioDecoder {
 
 extension ScenarioExpression {
   /// Whether it is put together from numbers alone.
-  fileprivate var isConstant: Bool {
+  var isConstant: Bool {
     switch self {
     case .constant: true
     case .point(let first, let second), .size(let first, let second): first.isConstant && second.isConstant
     case .degrees(let inner), .radians(let inner): inner.isConstant
+    case .color(let red, let green, let blue, let opacity):
+      red.isConstant && green.isConstant && blue.isConstant && opacity.isConstant
     default: false
     }
   }

@@ -7,6 +7,7 @@ import CurveNotation
 /// The fields of a node.
 package enum NodeField: String, DocumentField {
   case name, when, forEach, identifiedBy, id, state, properties, modifiers, transition, children
+  case keyframeAnimators, phaseAnimators
   case frame, contentShape, allowsHitTesting, coordinateSpace, gestures
 }
 
@@ -57,6 +58,7 @@ extension ScenarioDecoder {
       throw fields.node.problem("a scenario can have \(Scenario.mostNodes) nodes, not more")
     }
     var node = ScenarioNode(name: try fields.required(.name).name())
+    node.place = nodeCount - 1
     var scope = outer
     if let condition = fields[.when] {
       let typed = try stateOrExpression(condition, in: outer)
@@ -80,11 +82,15 @@ extension ScenarioDecoder {
     node.id = try fields[.id].map { (id) throws(DocumentProblem) in
       try stateOrExpression(id, in: scope).expression
     }
-    if let states = fields[.state] {
-      for member in try states.members("an object of states that begin with the node") {
-        node.states.append(
-          Scenario.Variable(name: member.name, initialValue: try stateValue(member.value)))
-      }
+    let outerStates = stateIndices
+    nodePath.append(node.name)
+    defer {
+      nodePath.removeLast()
+      stateIndices = outerStates
+    }
+    if fields[.state] != nil, let own = nodeStates[nodePath] {
+      node.states = own.values.sorted()
+      stateIndices.merge(own) { _, inner in inner }
     }
     if let properties = fields[.properties] {
       node.modifiers.append(.properties(try self.properties(properties, in: scope)))
@@ -94,6 +100,7 @@ extension ScenarioDecoder {
       try self.transition(transition)
     }
     node.interaction = try interaction(fields, in: scope)
+    node.animators = try animators(fields, beside: node.modifiers, in: scope)
     if let children = fields[.children] { node.children = try nodes(children, in: scope) }
     return node
   }

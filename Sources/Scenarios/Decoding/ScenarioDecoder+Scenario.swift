@@ -59,8 +59,9 @@ extension ScenarioDecoder {
     for (index, key) in scenario.keys.enumerated() { keyIndices[key.name] = index }
     stateValues = scenario.states.map { [$0.initialValue] }
     keyValues = scenario.keys.map { [$0.initialValue] }
-    if let changes = fields[.changes] { try decodeChanges(changes) }
     let nodes = try fields.required(.nodes)
+    try declareNodeStates(in: nodes)
+    if let changes = fields[.changes] { try decodeChanges(changes) }
     noteGestureTexts(in: nodes.literal)
     scenario.nodes = try self.nodes(nodes)
     if scenario.nodes.isEmpty { throw nodes.problem("a scenario needs a node, whose properties it shows") }

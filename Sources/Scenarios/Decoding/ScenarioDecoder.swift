@@ -21,6 +21,10 @@ struct ScenarioDecoder {
   /// The places of labelled changes, by label.
   var labels: [String: Int] = [:]
   var nodeCount = 0
+  /// The places of the states of nodes by name, by the names of the nodes on the way.
+  var nodeStates: [[String]: [String: Int]] = [:]
+  /// The names of the nodes around.
+  var nodePath: [String] = []
   private var animations: [String: Animation] = [:]
 
   init(document: [UInt8]) {
@@ -36,16 +40,7 @@ struct ScenarioDecoder {
       throw node.mustBe("a curve in quotes, such as \"spring(duration: 0.5)\", or null for none")
     }
     if let known = animations[text] { return known }
-    let expression: CurveExpression
-    do {
-      expression = try CurveExpression(parsing: text, as: nil)
-    } catch {
-      let start = node.documentOffset(of: error.range.lowerBound, in: document)
-      let end = node.documentOffset(of: error.range.upperBound, in: document)
-      throw DocumentProblem(
-        message: error.message, range: start..<max(start, end), path: node.path, curve: error)
-    }
-    for warning in expression.warnings { scenario.warnings.append("\(node.path): \(warning)") }
+    let expression = try curve(text, of: node)
     // What the default stands for is for the semantics to say.
     let animation =
       Self.isDefault(text)
@@ -53,6 +48,20 @@ struct ScenarioDecoder {
     animations[text] = animation
     if scenario.animationTexts[animation] == nil { scenario.animationTexts[animation] = text }
     return animation
+  }
+
+  /// A curve in any spelling of the notation, and what in it may mean less than hoped.
+  mutating func curve(_ text: String, of node: DocumentNode) throws(DocumentProblem) -> CurveExpression {
+    do {
+      let expression = try CurveExpression(parsing: text, as: nil)
+      for warning in expression.warnings { scenario.warnings.append("\(node.path): \(warning)") }
+      return expression
+    } catch {
+      let start = node.documentOffset(of: error.range.lowerBound, in: document)
+      let end = node.documentOffset(of: error.range.upperBound, in: document)
+      throw DocumentProblem(
+        message: error.message, range: start..<max(start, end), path: node.path, curve: error)
+    }
   }
 
   /// Whether a curve begins with the name of the default animation.

@@ -24,7 +24,8 @@ extension ScenarioDescription {
     if let name = interaction.spaceName { node = node.coordinateSpace(name: name) }
     let label = surroundings.element.map { "\(name)[#\($0.value.caseName)]" } ?? name
     for attachment in interaction.gestures {
-      let builder = GestureBuilder(player: player, element: surroundings.element)
+      let builder = GestureBuilder(
+        player: player, element: surroundings.element, homes: surroundings.homes)
       let gesture = builder.gesture(attachment.gesture, label: "\(label).\(attachment.name)")
       node =
         switch attachment.priority {
@@ -55,6 +56,8 @@ extension ScenarioInteraction.Shape {
 private struct GestureBuilder {
   weak var player: ScenarioPlayer?
   let element: (value: ScenarioValue, index: Int)?
+  /// The nodes around that have states of their own.
+  let homes: [NodeHome]
 
   typealias Reading = AnyGesture<GestureReading>
 
@@ -65,14 +68,14 @@ private struct GestureBuilder {
     }
     if !gesture.changed.isEmpty {
       result = Reading(
-        result.onChanged { [weak player, element] reading in
-          player?.perform(gesture.changed, of: "\(label).onChanged", reading, element: element)
+        result.onChanged { [weak player, element, homes] reading in
+          player?.perform(gesture.changed, of: "\(label).onChanged", reading, element: element, within: homes)
         })
     }
     if !gesture.ended.isEmpty {
       result = Reading(
-        result.onEnded { [weak player, element] reading in
-          player?.perform(gesture.ended, of: "\(label).onEnded", reading, element: element)
+        result.onEnded { [weak player, element, homes] reading in
+          player?.perform(gesture.ended, of: "\(label).onEnded", reading, element: element, within: homes)
         })
     }
     return result
@@ -127,11 +130,13 @@ private struct GestureBuilder {
   ) -> GestureStateGesture<Reading, [ScenarioValue]> {
     let states = updating.values.map(\.state)
     let mark = ResetMark()
-    let (player, element) = (player, element)
+    let (player, element, homes) = (player, element, homes)
     let state = GestureState<[ScenarioValue]>(
-      get: { [weak player] in player?.values(of: states) ?? [] },
+      get: { [weak player] in player?.values(of: states, within: homes) ?? [] },
       set: { [weak player] values in
-        player?.set(states, to: values, of: "\(label).\(mark.isResetting ? "reset" : "updating")")
+        player?.set(
+          states, to: values, of: "\(label).\(mark.isResetting ? "reset" : "updating")",
+          within: homes)
         mark.isResetting = false
       },
       initialValue: player?.initialValues(of: states) ?? [],
@@ -141,7 +146,7 @@ private struct GestureBuilder {
       })
     return gesture.updating(state) { [weak player] reading, values, transaction in
       guard let player else { return }
-      let surroundings = player.surroundings(of: reading, element: element)
+      let surroundings = player.surroundings(of: reading, element: element, within: homes)
       values = updating.values.map { $0.value.value(in: surroundings) }
       player.apply(updating.settings, to: &transaction)
     }

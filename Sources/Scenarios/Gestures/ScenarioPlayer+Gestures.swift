@@ -7,12 +7,15 @@ import CurveMath
 extension ScenarioPlayer {
   /// What expressions of a gesture are evaluated in.
   func surroundings(
-    of reading: GestureReading, element: (value: ScenarioValue, index: Int)?
+    of reading: GestureReading, element: (value: ScenarioValue, index: Int)?, within homes: [NodeHome]
   ) -> ScenarioSurroundings {
-    ScenarioSurroundings(states: states, element: element, gesture: reading)
+    ScenarioSurroundings(states: states(within: homes), element: element, gesture: reading)
   }
 
-  func values(of states: [Int]) -> [ScenarioValue] { states.map { self.states[$0] } }
+  func values(of indices: [Int], within homes: [NodeHome]) -> [ScenarioValue] {
+    let states = states(within: homes)
+    return indices.map { states[$0] }
+  }
 
   func initialValues(of states: [Int]) -> [ScenarioValue] {
     states.map { scenario.states[$0].initialValue }
@@ -27,27 +30,30 @@ extension ScenarioPlayer {
   }
 
   /// Sets the states that follow a gesture, in the transaction that the timeline is in.
-  func set(_ indices: [Int], to values: [ScenarioValue], of label: String) {
+  func set(_ indices: [Int], to values: [ScenarioValue], of label: String, within homes: [NodeHome]) {
+    let states = states(within: homes)
     let changes = zip(indices, values).filter { states[$0] != $1 }
-    guard failure == nil, !changes.isEmpty, assign(changes) else { return }
-    noteChange(label, of: changes.map(\.0))
+    guard failure == nil, !changes.isEmpty, isWithinBounds(changes) else { return }
+    noteChange(label, changes)
+    assign(changes, within: homes)
     update()
   }
 
   /// Does what a gesture has to do, one after the other: each sees the states as those before have left them.
   func perform(
     _ actions: [ScenarioAction], of label: String, _ reading: GestureReading,
-    element: (value: ScenarioValue, index: Int)?
+    element: (value: ScenarioValue, index: Int)?, within homes: [NodeHome]
   ) {
     for action in actions {
       guard failure == nil else { return }
-      let surroundings = surroundings(of: reading, element: element)
+      let surroundings = surroundings(of: reading, element: element, within: homes)
       if let condition = action.condition, condition.value(in: surroundings) != .flag(true) { continue }
       let changes = action.steps.map { step in (step.state, value(of: step, in: surroundings)) }
       let velocities = action.velocities.map { ($0.state, $0.value.value(in: surroundings)) }
       let settings = settings(of: action, in: surroundings)
-      guard assign(changes), isWithinBounds(velocities) else { return }
-      noteChange(label, of: changes.map(\.0), settings.animation.flatMap { $0.map(rules.animation) })
+      guard isWithinBounds(changes), isWithinBounds(velocities) else { return }
+      noteChange(label, changes, settings.animation.flatMap { $0.map(rules.animation) })
+      assign(changes, within: homes)
       var transaction = Transaction()
       apply(settings, to: &transaction)
       timeline.withTransaction(transaction) {
@@ -76,18 +82,17 @@ extension ScenarioPlayer {
   ) -> ScenarioValue {
     switch step {
     case .set(_, let expression): expression.value(in: surroundings)
-    case .toggle(let index): .flag(states[index] != .flag(true))
-    case .add(let index, let expression): states[index].adding(expression.value(in: surroundings))
+    case .toggle(let index): .flag(surroundings.states[index] != .flag(true))
+    case .add(let index, let expression):
+      surroundings.states[index].adding(expression.value(in: surroundings))
     }
   }
 
-  /// Sets states; what is beyond bounds is refused, and ends the run.
-  private func assign(_ changes: [(Int, ScenarioValue)]) -> Bool {
-    guard isWithinBounds(changes) else { return false }
-    for (index, value) in changes { states[index] = value }
-    return true
+  private func assign(_ changes: [(Int, ScenarioValue)], within homes: [NodeHome]) {
+    for (index, value) in changes { set(index, to: value, within: homes) }
   }
 
+  /// Whether values are within bounds; one that is beyond them is refused, and ends the run.
   private func isWithinBounds(_ changes: [(Int, ScenarioValue)]) -> Bool {
     for (index, value) in changes where !value.isWithinBounds {
       let number = value.numbers.first { !($0.magnitude <= 1e100) } ?? .nan
@@ -97,11 +102,10 @@ extension ScenarioPlayer {
     return true
   }
 
-  private func noteChange(_ label: String, of indices: [Int], _ animation: Animation? = nil) {
+  private func noteChange(
+    _ label: String, _ changes: [(Int, ScenarioValue)], _ animation: Animation? = nil
+  ) {
     guard recordsEvents else { return }
-    note(
-      "changeMade", label, animation,
-      note: indices.map { "\(scenario.states[$0].name) = \(states[$0].description)" }
-        .joined(separator: ", "))
+    note("changeMade", label, animation, note: summary(of: changes))
   }
 }

@@ -13,7 +13,10 @@ package struct Scenario: Sendable {
   package var title: String?
   package var options = AnimatedValueOptions()
   package var reducesMotion = false
+  /// The states of the scenario, and behind them those of its nodes with what they begin with.
   package var states: [Variable] = []
+  /// Whether nodes have states of their own, or animators.
+  package var hasLivingNodes = false
   package var keys: [Variable] = []
   package var nodes: [ScenarioNode] = []
   package var changes: [ScenarioChange] = []

@@ -16,9 +16,18 @@ package struct ScenarioChange: Sendable {
     case set(Int, ScenarioValue)
     case toggle(Int)
     case add(Int, Double)
+
+    /// The state, by its place.
+    package var state: Int {
+      switch self {
+      case .set(let index, _), .toggle(let index), .add(let index, _): index
+      }
+    }
   }
 
   package var label: String?
+  /// The path of the node whose states it changes; nil for those of the scenario.
+  package var node: String?
   package var trigger = Trigger.at(0)
   package var steps: [Step] = []
   /// The animation; nil where the change says nothing about one.

@@ -35,6 +35,10 @@ struct ScenarioSurroundings {
   var gesture: GestureReading?
   /// How fast states move, by their places, where something moves them on.
   var velocities: [Int: ScenarioValue] = [:]
+  /// The nodes around that have states of their own, the outermost first.
+  var homes: [NodeHome] = []
+  /// The way to the node.
+  var path: [String] = []
 }
 
 extension ScenarioExpression {

@@ -41,12 +41,16 @@ package struct ScenarioNode: Sendable {
   }
 
   package var name: String
+  /// The place among all nodes, each before those inside it.
+  package var place = 0
   package var condition: ScenarioExpression?
   package var elements: Elements?
   package var id: ScenarioExpression?
-  package var states: [Scenario.Variable] = []
+  /// The states that begin with the node, by their places among all.
+  package var states: [Int] = []
   package var modifiers: [Modifier] = []
   package var transition: ScenarioTransition?
   package var interaction = ScenarioInteraction()
   package var children: [ScenarioNode] = []
+  package var animators: [ScenarioAnimator] = []
 }

@@ -29,41 +29,47 @@ extension ScenarioCell {
   private typealias Pair = AnimatablePair<Double, Double>
 
   /// Appends the components of a value of the engine.
-  ///
-  /// The components of a colour move as its perceptual coordinates say, which are not those that are shown: they
-  /// have no velocity here. Its opacity has one.
   static func append(_ value: TreeValue, to cells: inout [ScenarioCell]) {
+    append(shown: value.shown, velocity: value.velocity, to: &cells)
+  }
+
+  /// Appends the components of what is shown, and how fast its animatable data change.
+  static func append(shown: Any, velocity rate: Any?, to cells: inout [ScenarioCell]) {
     func append(_ number: Double, _ suffix: String = "", _ velocity: Double? = nil) {
+      // Rest is 0, whichever way it was come to.
+      let velocity = velocity.map { $0 == 0 ? 0 : $0 }
       cells.append(ScenarioCell(.number(number), of: suffix, velocity: velocity))
     }
-    switch value.shown {
-    case let number as Double: append(number, "", value.velocity as? Double)
+    switch shown {
+    case let number as Double: append(number, "", rate as? Double)
     case let size as Size:
-      let velocity = value.velocity as? Pair
+      let velocity = rate as? Pair
       append(size.width, ".width", velocity?.first)
       append(size.height, ".height", velocity?.second)
     case let point as Point:
-      let velocity = value.velocity as? Pair
+      let velocity = rate as? Pair
       append(point.x, ".x", velocity?.first)
       append(point.y, ".y", velocity?.second)
     case let angle as Angle:
-      let velocity = (value.velocity as? Double).map { Angle(radians: $0 / 128).degrees }
+      let velocity = (rate as? Double).map { Angle(radians: $0 / 128).degrees }
       append(angle.degrees, ".degrees", velocity)
     case let effect as ScaleEffect:
-      let velocity = value.velocity as? AnimatablePair<Pair, Pair>
+      let velocity = rate as? AnimatablePair<Pair, Pair>
       append(effect.scale.width, ".width", velocity?.first.first)
       append(effect.scale.height, ".height", velocity?.first.second)
       append(effect.anchor.x, ".anchor.x", velocity.map { $0.second.first / 128 })
       append(effect.anchor.y, ".anchor.y", velocity.map { $0.second.second / 128 })
     case let color as Color:
-      append(color.red, ".red")
-      append(color.green, ".green")
-      append(color.blue, ".blue")
-      append(color.opacity, ".opacity", (value.velocity as? SIMD4<Double>)?.w)
+      // It moves in a perceptual space; its components move as that means for them.
+      let velocity = (rate as? SIMD4<Double>).map(color.componentVelocity)
+      append(color.red, ".red", velocity?.x)
+      append(color.green, ".green", velocity?.y)
+      append(color.blue, ".blue", velocity?.z)
+      append(color.opacity, ".opacity", velocity?.w)
     case let whole as Int: append(Double(whole))
     case let flag as Bool: cells.append(ScenarioCell(.flag(flag)))
     case let text as String: cells.append(ScenarioCell(.text(text)))
-    default: cells.append(ScenarioCell(.text("\(value.shown)")))
+    default: cells.append(ScenarioCell(.text("\(shown)")))
     }
   }
 }

@@ -10,11 +10,16 @@ struct ScenarioDescription {
 
   let nodes: [ScenarioNode]
   let rules: ScenarioRules
+  let scenario: Scenario
   let states: [ScenarioValue]
   /// How fast states move, by their places, as a gesture lets go of them.
   var velocities: [Int: ScenarioValue] = [:]
   /// What gestures act on.
   weak var player: ScenarioPlayer?
+  /// The nodes that live, where their states are asked for.
+  var living = NodeIndex()
+  /// What was described before; nil where it can't be used, since states move.
+  var cache: DescriptionCache?
 
   func content() throws(ScenarioRunError) -> NodeContent {
     try content(of: nodes, in: ScenarioSurroundings(states: states, velocities: velocities))
@@ -25,27 +30,49 @@ struct ScenarioDescription {
   ) throws(ScenarioRunError) -> NodeContent {
     var content = NodeContent()
     for node in nodes {
-      if let condition = node.condition, condition.value(in: surroundings) != .flag(true) { continue }
-      guard let elements = node.elements else {
-        content.append(NodeContent(try described(node, in: surroundings)))
+      guard let cache, surroundings.element == nil else {
+        content.append(try self.content(of: node, in: surroundings))
         continue
       }
-      content.append(try list(of: node, elements, in: surroundings))
+      if let known = cache.content(of: node) {
+        content.append(known)
+        continue
+      }
+      let own = try cache.keep(node) { () throws(ScenarioRunError) in
+        try self.content(of: node, in: surroundings)
+      }
+      content.append(own)
     }
     return content
+  }
+
+  private func content(
+    of node: ScenarioNode, in surroundings: ScenarioSurroundings
+  ) throws(ScenarioRunError) -> NodeContent {
+    if let condition = node.condition, condition.value(in: surroundings) != .flag(true) {
+      return NodeContent()
+    }
+    if let elements = node.elements { return try list(of: node, elements, in: surroundings) }
+    return NodeContent(try described(node, in: surroundings, at: ""))
   }
 
   private func list(
     of node: ScenarioNode, _ elements: ScenarioNode.Elements, in surroundings: ScenarioSurroundings
   ) throws(ScenarioRunError) -> NodeContent {
     var contents: [(id: AnyHashable, content: NodeContent)] = []
+    var occurrences: [AnyHashable: Int] = [:]
     for (index, value) in try values(of: elements.source, for: node, in: surroundings).enumerated() {
       var inner = surroundings
       inner.element = (value, index)
       let id = elements.isByPosition ? AnyHashable(index) : id(of: value)
-      contents.append((id, NodeContent(try described(node, in: inner))))
+      let occurrence = occurrences[id, default: 0]
+      occurrences[id] = occurrence + 1
+      let step = StructuralStep.element(id, occurrence: occurrence)
+      contents.append((id, NodeContent(try described(node, in: inner, at: "[\(step.text)]"))))
     }
-    return ForEach(contents).content
+    let content = ForEach(contents).content
+    if !content.duplicates.isEmpty { cache?.noteDuplicates() }
+    return content
   }
 
   private func values(
@@ -72,13 +99,27 @@ struct ScenarioDescription {
   }
 
   private func described(
-    _ node: ScenarioNode, in surroundings: ScenarioSurroundings
+    _ node: ScenarioNode, in outer: ScenarioSurroundings, at place: String
   ) throws(ScenarioRunError) -> Node {
+    let id = node.id.map { self.id(of: $0.value(in: outer)) }
+    var surroundings = outer
+    if scenario.hasLivingNodes {
+      surroundings.path.append(node.name + place + (id.map { "#\($0)" } ?? ""))
+    }
+    if !node.states.isEmpty {
+      let home = NodeHome(path: surroundings.path, states: node.states)
+      surroundings.homes.append(home)
+      home.read(from: living[home.path], of: scenario, into: &surroundings.states)
+    }
+    player?.describe(node.animators, at: surroundings.path, in: surroundings)
     let children = try content(of: node.children, in: surroundings)
     var result = children.items.isEmpty ? Node(node.name) : Node(node.name) { children }
     result = modify(result, by: node.modifiers, in: surroundings)
-    if let id = node.id { result = result.id(self.id(of: id.value(in: surroundings))) }
-    for state in node.states { result = result.state(state.name, state.initialValue) }
+    if let id { result = result.id(id) }
+    for state in node.states {
+      let variable = scenario.states[state]
+      result = result.state(variable.name, variable.initialValue)
+    }
     result = attach(node.interaction, to: result, named: node.name, in: surroundings)
     if let transition = node.transition { result = result.transition(transition.transition(by: rules)) }
     return result

@@ -59,6 +59,10 @@ private struct Survey {
   private var known: Set<ScenarioShape.Column> = []
   private var count = 0
   private var madeCount = -1
+  /// How much had happened when the nodes were described last.
+  private var lastMade = 0
+  /// How much may happen after that beside an animator that goes on for ever.
+  private static let patience = 20_000
 
   init(_ scenario: Scenario, _ rules: ScenarioRules) throws(ScenarioRunError) {
     player = try ScenarioPlayer(scenario, rules: rules)
@@ -73,6 +77,7 @@ private struct Survey {
   }
 
   private mutating func collect() {
+    lastMade = count
     madeCount = player.sightings
     let shape = player.read(into: &cells)
     for column in shape.columns where known.insert(column).inserted { columns.append(column) }
@@ -87,7 +92,8 @@ private struct Survey {
   /// When nothing moves any longer.
   mutating func settle() throws(ScenarioRunError) -> Double {
     while let next = player.nextEventTime {
-      guard next <= 1e9 else { throw .neverSettles(player.movingNames) }
+      let isEndless = player.hasEndlessAnimators && count - lastMade > Self.patience
+      guard next <= 1e9, !isEndless else { throw .neverSettles(player.movingNames) }
       try step(to: next)
     }
     if player.isAnimating { throw .neverSettles(player.movingNames) }

@@ -13,6 +13,9 @@ package final class ScenarioPlayer {
   let rules: ScenarioRules
   private var texts: [Animation: String]
   var states: [ScenarioValue]
+  /// The states that have changed since the nodes were described last.
+  var changedStates: Set<Int> = []
+  private let cache: DescriptionCache
   private let touches: ScenarioTouches
   /// The changes that wait for each change.
   private var dependents: [[Int]]
@@ -21,6 +24,9 @@ package final class ScenarioPlayer {
   private var shownNodes: [(node: TreeNode, path: String)] = []
   private var shape: ScenarioShape?
   private var touchesVersion = 0
+  /// What was described of animators since they were told, and those of the nodes that live.
+  var described: [DescribedAnimators] = []
+  var living: [ObjectIdentifier: (node: TreeNode, animators: [LivingAnimator])] = [:]
 
   /// Which changes have been made.
   package private(set) var isMade: [Bool]
@@ -49,12 +55,14 @@ package final class ScenarioPlayer {
     texts = Dictionary(
       scenario.animationTexts.map { (rules.animation($0), $1) }, uniquingKeysWith: { first, _ in first })
     states = scenario.states.map(\.initialValue)
+    cache = DescriptionCache(scenario)
     touches = ScenarioTouches(scenario, tree: tree)
     dependents = Array(repeating: [], count: scenario.changes.count)
     isMade = Array(repeating: false, count: scenario.changes.count)
     recordEvents()
     let content = try description().content()
     tree.update { content }
+    updateAnimators()
     for (index, change) in scenario.changes.enumerated() {
       switch change.trigger {
       case .at(let time): try schedule(index, at: time)
@@ -75,7 +83,7 @@ package final class ScenarioPlayer {
   var nextEventTime: Double? { timeline.nextEventTime }
 
   /// Whether anything moves.
-  var isAnimating: Bool { timeline.isAnimating }
+  var isAnimating: Bool { timeline.isAnimating || hasEndlessAnimators }
 
   /// Moves time on, and makes the changes that fall due on the way.
   package func advance(to time: Double) throws(ScenarioRunError) {
@@ -98,14 +106,23 @@ package final class ScenarioPlayer {
 
   private func description(velocities: [Int: ScenarioValue] = [:]) -> ScenarioDescription {
     ScenarioDescription(
-      nodes: scenario.nodes, rules: rules, states: states, velocities: velocities, player: self)
+      nodes: scenario.nodes, rules: rules, scenario: scenario, states: states, velocities: velocities,
+      player: self, living: scenario.hasLivingNodes ? NodeIndex(tree) : NodeIndex(),
+      cache: velocities.isEmpty ? cache : nil)
   }
 
   /// Describes the nodes anew, in the transaction that the timeline is in.
   func update(velocities: [Int: ScenarioValue] = [:]) {
     do {
+      described.removeAll(keepingCapacity: true)
+      cache.forget(changedStates)
+      changedStates.removeAll(keepingCapacity: true)
       let content = try description(velocities: velocities).content()
       tree.update { content }
+      if scenario.hasLivingNodes {
+        // After the transaction that they have no part in.
+        try schedule(at: time) { $0.updateAnimators() }
+      }
     } catch {
       failure = error
     }
@@ -125,8 +142,14 @@ package final class ScenarioPlayer {
   }
 
   private func schedule(_ index: Int, at time: Double) throws(ScenarioRunError) {
+    try schedule(at: time) { $0.make(index) }
+  }
+
+  private func schedule(
+    at time: Double, _ action: @escaping (ScenarioPlayer) -> Void
+  ) throws(ScenarioRunError) {
     do {
-      try timeline.schedule(at: time) { [weak self] in self?.make(index) }
+      try timeline.schedule(at: time) { [weak self] in self.map(action) }
     } catch {
       throw .timeline(error)
     }
@@ -136,10 +159,17 @@ package final class ScenarioPlayer {
     guard failure == nil else { return }
     let change = scenario.changes[index]
     isMade[index] = true
-    for step in change.steps { perform(step) }
+    let homes = self.homes(of: change)
+    let own = states(within: homes)
+    let values = change.steps.map { ($0.state, value(of: $0, from: own)) }
     note(
       "changeMade", subject(of: index), change.animation.flatMap { $0.map(rules.animation) },
-      note: recordsEvents ? summary(of: change) : nil)
+      note: recordsEvents ? summary(of: values) : nil)
+    if let node = change.node, homes.isEmpty {
+      note("refused", node, note: "there is no node of this path whose states could be changed")
+      return
+    }
+    for (state, value) in values { set(state, to: value, within: homes) }
     guard failure == nil else { return }
     var transaction = Transaction()
     if let animation = change.animation { transaction.animation = animation.map(rules.animation) }
@@ -173,15 +203,21 @@ package final class ScenarioPlayer {
     }
   }
 
-  private func perform(_ step: ScenarioChange.Step) {
+  /// The node whose states a change changes; none where it is not there, or the change is of the scenario's.
+  private func homes(of change: ScenarioChange) -> [NodeHome] {
+    change.node.flatMap { home(at: $0, of: change.steps.map(\.state)) }.map { [$0] } ?? []
+  }
+
+  /// What a change gives to a state, from what the states were before.
+  private func value(of step: ScenarioChange.Step, from states: [ScenarioValue]) -> ScenarioValue {
     switch step {
-    case .set(let index, let value): states[index] = value
-    case .toggle(let index): states[index] = .flag(states[index] != .flag(true))
+    case .set(_, let value): return value
+    case .toggle(let index): return .flag(states[index] != .flag(true))
     case .add(let index, let amount):
-      guard case .number(let number) = states[index] else { return }
+      guard case .number(let number) = states[index] else { return states[index] }
       let sum = number + amount
       if sum.magnitude > 1e100 { failure = .stateIsBeyondBounds(scenario.states[index].name, sum) }
-      states[index] = .number(sum)
+      return .number(sum)
     }
   }
 
@@ -189,14 +225,9 @@ package final class ScenarioPlayer {
 
   private func subject(of index: Int) -> String { scenario.changes[index].label ?? "changes[\(index)]" }
 
-  private func summary(of change: ScenarioChange) -> String {
-    change.steps.map { step in
-      let index =
-        switch step {
-        case .set(let index, _), .toggle(let index), .add(let index, _): index
-        }
-      return "\(scenario.states[index].name) = \(states[index].description)"
-    }.joined(separator: ", ")
+  /// States and their new values, as events show them.
+  func summary(of changes: [(Int, ScenarioValue)]) -> String {
+    changes.map { "\(scenario.states[$0].name) = \($1.description)" }.joined(separator: ", ")
   }
 
   func note(_ kind: String, _ subject: String, _ animation: Animation? = nil, note: String? = nil) {
@@ -231,6 +262,7 @@ package final class ScenarioPlayer {
       touches.append(to: &cells) { _ in }
       for (node, _) in shownNodes {
         for value in node.values { ScenarioCell.append(value, to: &cells) }
+        visitAnimators(of: node) { ScenarioCell.append(shown: $1, velocity: $2, to: &cells) }
       }
       return shape
     }
@@ -245,6 +277,13 @@ package final class ScenarioPlayer {
           columns.append(ScenarioShape.Column(subject: path, property: value.name + cell.suffix))
         }
       }
+      visitAnimators(of: node) { name, shown, velocity in
+        let start = cells.count
+        ScenarioCell.append(shown: shown, velocity: velocity, to: &cells)
+        for cell in cells[start...] {
+          columns.append(ScenarioShape.Column(subject: path, property: name + cell.suffix))
+        }
+      }
     }
     let new = ScenarioShape(columns: columns)
     shape = new
@@ -255,6 +294,6 @@ package final class ScenarioPlayer {
   var moving: [String] {
     tree.allNodes.flatMap { node in
       node.values.filter(\.isAnimating).map { "\(node.path).\($0.name)" }
-    }
+    } + movingAnimators
   }
 }

@@ -62,6 +62,8 @@ struct `The document of scenarios` {
       + TransitionField.allCases.map(\.rawValue) + AsymmetricField.allCases.map(\.rawValue)
       + ChangeField.allCases.map(\.rawValue) + SamplingField.allCases.map(\.rawValue)
       + EndField.allCases.map(\.rawValue) + TransitionName.allCases.map(\.rawValue)
+      + KeyframeAnimatorField.allCases.map(\.rawValue) + KeyframeField.allCases.map(\.rawValue)
+      + PhaseAnimatorField.allCases.map(\.rawValue) + PhaseField.allCases.map(\.rawValue)
       + GestureField.allCases.map(\.rawValue) + GestureParameterField.allCases.map(\.rawValue)
       + ActionField.allCases.map(\.rawValue) + UpdatingField.allCases.map(\.rawValue)
       + TouchField.allCases.map(\.rawValue) + TouchSamplingField.allCases.map(\.rawValue)

@@ -65,10 +65,37 @@ struct PropertyTests {
     var truth = Color(red: 1, green: 0, blue: 0)
     let target = Color(red: 0, green: 0, blue: 1, opacity: 0.5)
     truth.animatableData += (target.animatableData - truth.animatableData).scaled(by: 0.25)
-    expect(color["p.red"], truth.red, nil)
-    expect(color["p.green"], truth.green, nil)
-    expect(color["p.blue"], truth.blue, nil)
-    expect(color["p.opacity"], 0.875, -0.5)
+    // The way takes a second: the slope is that of the neighbours.
+    let step = (target.animatableData - Color(red: 1, green: 0, blue: 0).animatableData).scaled(by: 1e-6)
+    var (before, after) = (truth, truth)
+    before.animatableData -= step
+    after.animatableData += step
+    for (name, part) in [("red", \Color.red), ("green", \.green), ("blue", \.blue), ("opacity", \.opacity)] {
+      let cell = try #require(color["p.\(name)"])
+      guard case .number(let number) = cell.shown, let velocity = cell.velocity else {
+        Issue.record("\(name) shows no number with a velocity")
+        continue
+      }
+      #expect(abs(number - truth[keyPath: part]) < 1e-12)
+      let slope = (after[keyPath: part] - before[keyPath: part]) / 2e-6
+      #expect(abs(velocity - slope) < 1e-7 * max(1, abs(slope)), "\(name)")
+    }
+  }
+
+  @Test func `a colour at rest has components that don't move, at the edges of its range too`() throws {
+    for color in [#"{"red": 0, "green": 0, "blue": 0}"#, #"{"red": 1, "green": 1, "blue": 1}"#] {
+      let cells = try shown(color, color, at: 0.5)
+      for name in ["red", "green", "blue", "opacity"] {
+        let velocity = cells["p.\(name)"]?.velocity
+        #expect(velocity == 0)
+      }
+    }
+    let fromBlack = try shown(
+      #"{"red": 0, "green": 0, "blue": 0}"#, #"{"red": 1, "green": 1, "blue": 1}"#, at: 0)
+    for name in ["red", "green", "blue"] {
+      let velocity = fromBlack["p.\(name)"]?.velocity ?? .nan
+      #expect(velocity.isFinite)
+    }
   }
 
   @Test func `texts, flags and whole numbers jump and have no velocity`() throws {

@@ -8,8 +8,9 @@ enum Samples {
   /// The names of the examples, without their endings.
   static let examples =
     [
-      "asymmetric-transition", "avatar", "deleted-row", "flip-card", "heart-button", "identity",
-      "loading-rotation", "particle-burst", "scoped-animations", "toggle-card", "two-modifiers", "wave-text",
+      "asymmetric-transition", "avatar", "deleted-row", "expanding-rows", "flip-card", "heart-button",
+      "identity", "keyframe-heart", "loading-rotation", "particle-burst", "phase-badge", "scoped-animations",
+      "toggle-card", "two-modifiers", "wave-text",
     ] + gestureExamples
 
   /// The names of the examples with touches.

@@ -30,6 +30,8 @@ public struct Node: Modifiable {
   /// The explicit ids, the innermost first.
   package var ids: [AnyHashable] = []
   package var transition: AnyTransition?
+  /// What tells that the description, with all inside, is the very one of before; nil where that is not known.
+  package var stamp: AnyObject?
   package var zIndex = 0.0
   package var states: [State] = []
   /// What it has to do with touches; nil where that is nothing.

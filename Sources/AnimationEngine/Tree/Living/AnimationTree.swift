@@ -166,6 +166,8 @@ public final class AnimationTree {
       node.isGone = true
       node.properties.remove(from: timeline)
       node.effects.remove(from: timeline)
+      node.whenGone?()
+      node.whenGone = nil
       pending += node.children
       node.children = []
     }

@@ -19,6 +19,8 @@ public final class TreeNode {
   package var removals = 0
   /// The place among the siblings that are described.
   package var index = 0
+  /// Is called as it leaves the tree.
+  package var whenGone: (() -> Void)?
   /// Whether it has left the tree.
   public package(set) var isGone = false
   /// Where its transition leads: ``TransitionPhase/didDisappear`` while it is being removed.

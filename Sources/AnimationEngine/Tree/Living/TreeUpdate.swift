@@ -43,6 +43,7 @@ struct TreeUpdate {
 
   private mutating func keep(_ node: TreeNode, _ description: Node, by transaction: Transaction) {
     let previous = node.node
+    if let stamp = description.stamp, stamp === previous.stamp, node.phase != .didDisappear { return }
     node.node = description
     if node.phase == .didDisappear { tree.cancelRemoval(of: node, by: transaction) }
     var inner = transaction

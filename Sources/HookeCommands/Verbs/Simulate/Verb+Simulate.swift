@@ -27,6 +27,10 @@ extension Verb {
       merged and completed, nodes inserted and removed, states created and reset.
       """,
       """
+      A node may have states of its own, which go with its identity, and keyframes and phases that move \
+      properties once whenever a trigger changes, or again and again.
+      """,
+      """
       A scenario may hold touches, and nodes with gestures that set states. Rows then show each finger that is \
       down, with its velocity, and each gesture that is at work, with its phase and its values; events tell when \
       a gesture began, changed, ended, was cancelled or failed.
