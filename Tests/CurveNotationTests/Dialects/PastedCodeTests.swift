@@ -56,6 +56,17 @@ import Testing
     #expect(found.modifiers == expected.modifiers)
   }
 
+  @Test func `parentheses within parentheses are refused, however many there are`() {
+    let value = String(repeating: "f(", count: 20_000) + "1" + String(repeating: ")", count: 20_000)
+    #expect(throws: NotationError.self) {
+      try CurveExpression(parsing: "@keyframes a { 0% { x: \(value) } 100% { x: 1 } }", as: .css)
+    }
+    let nested =
+      String(repeating: "{ a: ", count: 150) + "{ config: { tension: 170, friction: 26 } }"
+      + String(repeating: "}", count: 150)
+    #expect(throws: Never.self) { try CurveExpression(parsing: "useSpring(\(nested))", as: .reactSpring) }
+  }
+
   @Test(arguments: [
     "withAnimation(.spring(response: 0.4, dampingFraction: 0.7)) { offset = 0", "withAnimation { x = 1 }",
     "withAnimation(5) { }", ".animation(nil, value: x)", "useSpring({ to: { x: 100 } })",

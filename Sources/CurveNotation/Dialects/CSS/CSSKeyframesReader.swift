@@ -174,25 +174,33 @@ struct CSSKeyframesReader {
   }
 
   private func bezier(_ range: Range<Int>) throws(NotationError) -> CubicBezier {
-    var interpreter = Interpreter(text: text)
-    let curve = try interpreter.interpret(try SyntaxParser.parseValue(text, range), in: .unitCurves)
-    switch curve.kind {
-    case .bezier(let bezier): return bezier
-    case .linear: return CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
-    case .circularEaseIn, .circularEaseOut, .circularEaseInOut, .circularEaseInOutInverse:
-      throw error("between keyframes stands a cubic bezier", range)
+    // Only the part itself is looked at, so that many keyframes take no longer than their text.
+    let part = String(decoding: bytes[range], as: UTF8.self)
+    do throws(NotationError) {
+      var interpreter = Interpreter(text: part)
+      let syntax = try SyntaxParser.parseValue(part, 0..<range.count)
+      guard let bezier = try interpreter.interpret(syntax, in: .unitCurves).bezier else {
+        throw interpreter.error("between keyframes stands a cubic bezier", 0..<range.count)
+      }
+      return bezier
+    } catch {
+      throw NotationError(
+        message: error.message, text: text,
+        range: range.lowerBound + error.range.lowerBound..<range.lowerBound + error.range.upperBound,
+        suggestion: error.suggestion)
     }
   }
 
   /// A number, with its unit if there is one, alone or in a function such as `translateX(100px)`.
   private func number(_ range: Range<Int>) throws(NotationError) -> Double {
+    var range = range
     if range.last.map({ bytes[$0] }) == Ascii.closeParenthesis,
       let open = bytes[range].firstIndex(of: Ascii.openParenthesis),
       bytes[range.lowerBound..<open].allSatisfy({
         Ascii.isLetter($0) || Ascii.isDigit($0) || $0 == Ascii.minus
       })
     {
-      return try number(trimmed(open + 1..<range.upperBound - 1))
+      range = trimmed(open + 1..<range.upperBound - 1)
     }
     let word = String(decoding: bytes[range], as: UTF8.self)
     let digits = word.reversed().drop { $0.isLetter || $0 == "%" }.reversed()

@@ -127,6 +127,9 @@ struct TokenTree {
 
   // MARK: References
 
+  /// How many references one value may lead along.
+  private static let longestChain = 64
+
   /// The names that a reference leads along: of `{easing.standard}`, of `{"$ref": "#/easing/standard"}`; nil where
   /// it is none.
   private func steps(of literal: ObjectLiteral) -> [String]? {
@@ -200,6 +203,10 @@ struct TokenTree {
       guard let steps = steps(of: literal) else { return (literal, type) }
       guard seen.insert(literal.range).inserted else {
         throw reading.error("the reference leads back to itself", literal.headRange)
+      }
+      guard seen.count <= Self.longestChain else {
+        throw reading.error(
+          "references may lead on \(Self.longestChain) times, and not once more", literal.headRange)
       }
       let isAlias = if case .string = literal.kind { true } else { false }
       var path = steps
