@@ -37,7 +37,7 @@ extension ScenarioDecoder {
       updating.settings.animation = .some(try self.animation(animation))
     }
     updating.settings.disablesAnimations = try fields[.disablesAnimations]?.flag() ?? false
-    updating.settings.tracksVelocity = try fields[.tracksVelocity]?.flag() ?? false
+    updating.settings.tracksVelocity = try fields[.tracksVelocity]?.flag()
     if let keys = fields[.keys] { updating.settings.keys = try self.keys(keys) }
     if let reset = fields[.reset] {
       let fields: DocumentObject<ResetField> = try reset.object("an object of what the transaction gets")
@@ -82,7 +82,7 @@ extension ScenarioDecoder {
       action.initialVelocity = try expression(velocity, of: .number, in: scope)
     }
     action.settings.disablesAnimations = try fields[.disablesAnimations]?.flag() ?? false
-    action.settings.tracksVelocity = try fields[.tracksVelocity]?.flag() ?? false
+    action.settings.tracksVelocity = try fields[.tracksVelocity]?.flag()
     if let keys = fields[.keys] { action.settings.keys = try self.keys(keys) }
     return action
   }

@@ -69,7 +69,10 @@ private struct GestureBuilder {
     if !gesture.changed.isEmpty {
       result = Reading(
         result.onChanged { [weak player, element, homes] reading in
-          player?.perform(gesture.changed, of: "\(label).onChanged", reading, element: element, within: homes)
+          var call = Transaction()
+          (call.isContinuous, call.tracksVelocity) = (true, true)
+          player?.perform(
+            gesture.changed, of: "\(label).onChanged", reading, element: element, within: homes, in: call)
         })
     }
     if !gesture.ended.isEmpty {

@@ -79,7 +79,8 @@ package struct ScenarioTransactionSettings: Sendable {
   /// The animation; nil where nothing is said about one.
   package var animation: Animation??
   package var disablesAnimations = false
-  package var tracksVelocity = false
+  /// Whether velocities are measured; nil where it is as SwiftUI has it: while a gesture goes on, and not at its end.
+  package var tracksVelocity: Bool?
   package var keys: [String: ScenarioValue] = [:]
 
   package init() {}

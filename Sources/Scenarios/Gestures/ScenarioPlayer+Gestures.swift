@@ -25,7 +25,7 @@ extension ScenarioPlayer {
   func apply(_ settings: ScenarioTransactionSettings, to transaction: inout Transaction) {
     if let animation = settings.animation { transaction.animation = animation.map(rules.animation) }
     if settings.disablesAnimations { transaction.disablesAnimations = true }
-    if settings.tracksVelocity { transaction.tracksVelocity = true }
+    if let tracks = settings.tracksVelocity { transaction.tracksVelocity = tracks }
     if !settings.keys.isEmpty { transaction[ScenarioKeys.self] = settings.keys }
   }
 
@@ -40,9 +40,13 @@ extension ScenarioPlayer {
   }
 
   /// Does what a gesture has to do, one after the other: each sees the states as those before have left them.
+  ///
+  /// What says nothing about an animation is done in the transaction of the gesture's call, anything else in one of
+  /// its own, as by `withAnimation`.
   func perform(
     _ actions: [ScenarioAction], of label: String, _ reading: GestureReading,
-    element: (value: ScenarioValue, index: Int)?, within homes: [NodeHome]
+    element: (value: ScenarioValue, index: Int)?, within homes: [NodeHome],
+    in call: Transaction = Transaction()
   ) {
     for action in actions {
       guard failure == nil else { return }
@@ -54,7 +58,7 @@ extension ScenarioPlayer {
       guard isWithinBounds(changes), isWithinBounds(velocities) else { return }
       noteChange(label, changes, settings.animation.flatMap { $0.map(rules.animation) })
       assign(changes, within: homes)
-      var transaction = Transaction()
+      var transaction = settings.animation == nil ? call : Transaction()
       apply(settings, to: &transaction)
       timeline.withTransaction(transaction) {
         update(velocities: Dictionary(velocities) { _, second in second })

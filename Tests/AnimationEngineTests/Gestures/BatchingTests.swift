@@ -114,6 +114,17 @@ struct BatchingTests {
     #expect(probe.values(DragGesture.Value.self).last?.translation.width == 9)
   }
 
+  @Test func `A finger that has gone unnoticed goes as soon as it is told`() throws {
+    let probe = GestureProbe(DragGesture(minimumDistance: 0))
+    try probe.input.receive(Touch(time: 0, location: .zero, phase: .began))
+    try probe.timeline.advance(to: 2)
+    let late = Touch(time: 1, location: Point(x: 9, y: 0), phase: .ended)
+    #expect(probe.input.receive(mending: late) == .timeGoesBackwards(from: 2))
+    try probe.timeline.advance(to: 2)
+    #expect(probe.input.fingers.isEmpty)
+    #expect(probe.phases.last == .ended)
+  }
+
   @Test func `Negative times are times like any other`() throws {
     let timeline = AnimationTimeline(time: -10)
     let log = Log()

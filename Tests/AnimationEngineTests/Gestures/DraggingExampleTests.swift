@@ -111,7 +111,7 @@ struct DraggingExampleTests {
     }
   }
 
-  @Test func `A card follows the finger while it grows, and stays while it shrinks`() throws {
+  @Test func `A card follows the finger while it grows, and rests on a spring while it shrinks`() throws {
     let scene = GestureScene()
     card(scene)
     func scale() -> Double { scene.shown("Card", "scale", as: ScaleEffect.self)?.scale.width ?? .nan }
@@ -126,9 +126,16 @@ struct DraggingExampleTests {
     let scales = events.map(\.1)
     #expect(zip(scales, scales.dropFirst()).allSatisfy { $0 <= $1 })
     #expect((scales[3] - 1.08).magnitude < 1e-6)
-    // Let go, the offset does not move at all, and the rest goes back.
-    let later = try scene.sample([1.01, 1.05, 1.1, 1.3, 3]) { (scene.offset("Card"), scale()) }
-    #expect(later.allSatisfy { areClose($0.0, Size(width: 90, height: -30)) })
+    // Let go where it is to be, the offset runs out with the velocity of the finger, and the rest goes back.
+    let times = [1.01, 1.05, 1.1, 1.3, 3]
+    let later = try scene.sample(times) { (scene.offset("Card"), scale()) }
+    let running = SpringMotion(spring: Spring(duration: 0.4), from: 0.0, to: 0, initialVelocity: 30)
+    for (time, shown) in zip(times, later) {
+      let beyond = time < 2 ? running.value(at: time - 1 - 1.0 / 120) : 0
+      #expect(
+        areClose(shown.0, Size(width: 90 + 3 * beyond, height: -30 - beyond), within: 1e-6),
+        "\(shown) at \(time)")
+    }
     #expect(zip(later, later.dropFirst()).allSatisfy { $0.1 > $1.1 })
     #expect(later.last?.1 == 1)
     #expect(scene.shown("Card", "shadowRadius", as: Double.self) == 4)

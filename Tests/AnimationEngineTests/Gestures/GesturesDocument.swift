@@ -77,8 +77,10 @@ enum GesturesDocument {
       for two follow the first two, and end when one of them is lifted.
     - While a long press is being pressed it is possible with the value true, so that `onChanged` and `updating` see it.
 
-    `onChanged` is called for each new value, without an animation, in a transaction that is marked as continuous.
-    `onEnded` is called at the end, and not where a gesture fails, is cancelled or is left out for another one.
+    `onChanged` is called for each new value, without an animation, in a transaction that is continuous and tracks
+    velocity, and `updating` prepares the same: what they set goes on with the velocity of the finger when a spring
+    takes it over. Where it is to begin at rest, set `transaction.tracksVelocity` to false. `onEnded` is called at the
+    end, and not where a gesture fails, is cancelled or is left out for another one.
     `updating` sets a `GestureState`, which goes back to its initial value in all these cases, in its reset
     transaction. What the actions of one moment change is one update: a reset and a commit don't show one without the other.
 
@@ -139,6 +141,11 @@ enum GesturesDocument {
     velocity goes about twice as far, `scrollEnd(decay:)`; `landing(on:decay:)` is the velocity that ends at a place.
 
     ## Letting go
+
+    A property that `onChanged` or `updating` has moved hands over its velocity by itself to a spring that begins at the
+    end, be it in `onEnded` or in the reset transaction: the velocity of the property, as it was measured, and 0 where
+    the finger was held. What is not a spring (`easeOut`, an interpolating spring) takes over no velocity. For all else,
+    and for another velocity than that of the property:
 
     | what moves next | takes the velocity as | by |
     |---|---|---|

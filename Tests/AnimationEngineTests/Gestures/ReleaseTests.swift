@@ -30,6 +30,54 @@ struct ReleaseTests {
     }
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `A spring takes over the velocity of the finger by itself, from a state and from a change`(
+    byState: Bool, byReset: Bool
+  ) throws {
+    let timeline = AnimationTimeline()
+    let offset = timeline.property("offset", Size.zero)
+    let spring = Animation.spring(duration: 0.4, bounce: 0.2)
+    let stream = TouchStream.drag(
+      from: .zero, to: Point(x: 300, y: -100), duration: 0.25, sampling: TouchSampling(rate: 120))
+    let input: TouchInput
+    if byState {
+      let reset = Transaction(animation: byReset ? spring : nil)
+      let dragging = GestureState(wrappedValue: Size.zero, resetTransaction: reset)
+        .onChange { offset.model = $0 }
+      let drag = DragGesture().updating(dragging) { value, state, _ in state = value.translation }
+        .onEnded { _ in
+          guard !byReset else { return }
+          timeline.withAnimation(spring) { offset.model = Size(width: 200, height: 0) }
+        }
+      input = TouchInput(timeline: timeline, gesture: drag)
+    } else {
+      let drag = DragGesture().onChanged { offset.model = $0.translation }
+        .onEnded { _ in timeline.withAnimation(spring) { offset.model = .zero } }
+      input = TouchInput(timeline: timeline, gesture: drag)
+    }
+    try input.play(stream)
+    try timeline.advance(to: 0.25)
+    #expect(offset.isAnimating)
+    #expect((offset.velocity.first - 1200).magnitude < 1e-9 * 1200)
+    #expect((offset.velocity.second + 400).magnitude < 1e-9 * 1200)
+  }
+
+  @Test func `A finger that was held before it was lifted throws nothing`() throws {
+    let timeline = AnimationTimeline()
+    let offset = timeline.property("offset", Size.zero)
+    let drag = DragGesture().onChanged { offset.model = $0.translation }
+      .onEnded { _ in timeline.withAnimation(.spring) { offset.model = .zero } }
+    let input = TouchInput(timeline: timeline, gesture: drag)
+    for (time, x, phase) in [
+      (0.0, 0.0, Touch.Phase.began), (0.02, 30, .moved), (0.04, 60, .moved), (0.5, 60, .ended),
+    ] {
+      try input.receive(Touch(id: 0, time: time, location: Point(x: x, y: 0), phase: phase))
+    }
+    try timeline.advance(to: 0.5)
+    #expect(offset.isAnimating)
+    #expect(offset.velocity == .zero)
+  }
+
   @Test(arguments: seeds)
   func `A property that follows a finger goes on with its velocity on a spring`(seed: UInt64) throws {
     let timeline = AnimationTimeline()
@@ -172,6 +220,10 @@ struct ReleaseTests {
     #expect(page(.nan) == 0)
     #expect(Snapping.page(nearestTo: 500, pageLength: 0, pageCount: 5) == 0)
     #expect(Snapping.page(nearestTo: 500, pageLength: 100, pageCount: 0) == 0)
+    for end in [1e300, .infinity] {
+      #expect(Snapping.page(nearestTo: end, pageLength: 1, pageCount: .max) == .max - 1)
+      #expect(Snapping.page(nearestTo: -end, pageLength: 1, pageCount: .max) == 0)
+    }
   }
 
   // MARK: - Bounds

@@ -72,6 +72,8 @@ struct SyntheticTouchTests {
     #expect(sampling == TouchSampling(rate: 120, noise: 1, jitter: 0))
     #expect(TouchStream.tap(at: .zero, duration: 0).touches.map(\.phase) == [.began, .ended])
     #expect(TouchStream.tap(at: .zero, duration: -1).duration == 0)
+    let endless = TouchStream.tap(at: .zero, duration: 1e300, sampling: TouchSampling(rate: 1e-6))
+    #expect(endless.touches.last?.time == 1e300)
     #expect(TouchStream.tap(at: Point(x: .nan, y: 0)).touches.isEmpty)
   }
 }

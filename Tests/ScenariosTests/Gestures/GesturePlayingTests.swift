@@ -237,12 +237,12 @@ struct GesturePlayingTests {
   // MARK: - Velocities
 
   /// A dot whose `x` follows the state, dragged 100 points in half a second and let go.
-  private func released(_ property: String, _ action: String, tracks: Bool = false) throws -> Scenario {
+  private func released(_ property: String, _ action: String, tracks: Bool? = nil) throws -> Scenario {
     try Scenario(
       parsing: """
         {"state": {"x": 0}, "nodes": [{"name": "Dot", \(Self.outer), "properties": {"x": \(property)},
           "gestures": [{"DragGesture": {"minimumDistance": 0},
-            "onChanged": {"set": {"x": {"gesture": "translation.width"}}, "tracksVelocity": \(tracks)},
+            "onChanged": {"set": {"x": {"gesture": "translation.width"}}\(tracks.map { ", \"tracksVelocity\": \($0)" } ?? "")},
             "onEnded": {"set": {"x": 0}, \(action)"animation": ".spring(duration: 0.5)"}}]}],
          "touches": [{"drag": {"from": {"x": 50, "y": 50}, "to": {"x": 150, "y": 50}}}]}
         """, name: "released.json")
@@ -267,14 +267,37 @@ struct GesturePlayingTests {
     #expect(abs((cells[0]?.velocity ?? .nan) - 200 * factor) < 1e-9)
   }
 
-  @Test func `a property that does not follow from what moves begins at rest`() throws {
-    let cells = try Samples.cells(try released(#"{"state": "x"}"#, ""), at: [0.5])
-    #expect(cells[0]?.velocity == 0)
+  @Test(arguments: [(nil, 200.0), (true, 200), (false, 0)] as [(Bool?, Double)])
+  func `a spring takes over the finger's velocity by itself, unless it is not to be measured`(
+    tracks: Bool?, expected: Double
+  ) throws {
+    let scenario = try released(#"{"state": "x"}"#, "", tracks: tracks)
+    let cells = try Samples.cells(scenario, at: [0.5])
+    #expect(abs((cells[0]?.velocity ?? .nan) - expected) < 1e-9)
+    #expect(scenario.handsOverVelocities == (tracks != false))
   }
 
-  @Test func `a tracked velocity is taken over, too`() throws {
-    let cells = try Samples.cells(try released(#"{"state": "x"}"#, "", tracks: true), at: [0.5])
-    #expect(abs((cells[0]?.velocity ?? .nan) - 200) < 1e-9)
+  @Test(arguments: [("", 100.0), (#""tracksVelocity": true, "#, 100), (#""tracksVelocity": false, "#, 0)])
+  func `a state that goes back on a spring goes on with the finger's velocity, unless that is not measured`(
+    field: String, expected: Double
+  ) throws {
+    let drag = """
+      {"DragGesture": {"minimumDistance": 0}, "updating": {"set": {"x": {"gesture": "translation.width"}},
+        \(field)"reset": {"animation": ".spring"}}}
+      """
+    let scenario = try scenario(
+      parent: drag, touches: #"{"drag": {"from": {"x": 90, "y": 90}, "to": {"x": 140, "y": 90}}}"#)
+    let player = try ScenarioPlayer(scenario)
+    try player.advance(to: 0.5)
+    var cells: [ScenarioCell] = []
+    _ = player.read(into: &cells)
+    #expect(abs((cells[0].velocity ?? .nan) - expected) < 1e-9)
+    #expect(scenario.handsOverVelocities == (expected != 0))
+  }
+
+  @Test func `a gesture that moves no number hands over no velocity`() throws {
+    let press = #"{"LongPressGesture": {}, "updating": {"set": {"isOn": {"gesture": "value"}}}}"#
+    #expect(try !scenario(parent: press, touches: Self.tap).handsOverVelocities)
   }
 
   @Test func `value and velocity go on from the finger's without a jump`() throws {

@@ -228,8 +228,8 @@ struct GestureTruthTests {
     let width = try rows("draggable-card", "Card.offset.width")
     expectValues(width.filter { $0.time > 0.11 && $0.time < 1 }) { 90 * seen($0, duration: 1) }
     // The finger was last seen a sample before it was lifted, at 89.25 points.
-    expect(width.filter { $0.time >= 1 && $0.time < 1.58 }) {
-      Spring(duration: 0.4).state(from: 89.25, to: 90, at: $0 - 1)
+    expect(width.filter { $0.time >= 1 && $0.time < 1.56 }) {
+      Spring(duration: 0.4).state(from: 89.25, to: 90, velocity: 90, at: $0 - 1)
     }
     let events = try Samples.events(Samples.example("draggable-card"))
     #expect(events.filter { $0.kind == "started" && $0.subject == "Card.scale" }.count == 2)
@@ -300,14 +300,15 @@ struct GestureTruthTests {
   @Test func `a page turns by where the finger would end, not by how far it went`() throws {
     let offset = try rows("page-flick", "Pages.offset.width")
     let turn = Spring(duration: 0.5, bounce: 0)
-    // 60 points at 600 a second: 210 are predicted. The last sample is a twelfth before the end.
-    expect(offset.filter { $0.time >= 0.1 && $0.time < 0.83 }) {
-      turn.state(from: -55, to: -300, at: $0 - 0.1)
+    // 60 points at 600 a second: 210 are predicted. The last sample is a twelfth before the end; the page goes on
+    // as fast as the finger.
+    expect(offset.filter { $0.time >= 0.1 && $0.time < 0.81 }) {
+      turn.state(from: -55, to: -300, velocity: -600, at: $0 - 0.1)
     }
     // 60 points at 60 a second: 75 are predicted, and the page stays.
     expectValues(offset.filter { $0.time >= 2.5 && $0.time < 3.5 }) { _ in -300 }
     expect(offset.filter { $0.time >= 3.6 && $0.time < 4.3 }) {
-      turn.state(from: -245, to: 0, at: $0 - 3.6)
+      turn.state(from: -245, to: 0, velocity: 600, at: $0 - 3.6)
     }
     let pages = try Samples.events(Samples.example("page-flick")).filter {
       $0.note?.hasPrefix("page") == true

@@ -87,16 +87,24 @@ public final class TouchInput {
     scheduleTouches()
   }
 
-  /// Hands over a touch that may be wrong: it is mended, or left out, as ``TouchTracker/mend(_:)`` says.
+  /// Hands over a touch that may be wrong: it is mended, or left out, as ``TouchTracker/mend(_:)`` says. One that
+  /// comes after its time is left out, but for the end of a finger that is down: it goes now.
   ///
   /// - Returns: what was wrong with it.
   @discardableResult
   public func receive(mending touch: Touch) -> TouchProblem? {
-    if touch.time < timeline.time { return .timeGoesBackwards(from: timeline.time) }
+    var touch = touch
+    var lateness: TouchProblem?
+    if touch.time < timeline.time {
+      lateness = .timeGoesBackwards(from: timeline.time)
+      // A finger that has gone must not stay down for ever.
+      guard touch.isLast, fingers[touch.id] != nil else { return lateness }
+      touch.time = max(timeline.time, tracker.time)
+    }
     let (mended, problem) = tracker.mend(touch)
     if let mended { waiting.append(mended) }
     scheduleTouches()
-    return problem
+    return lateness ?? problem
   }
 
   /// Hands over a whole stream, which begins now or later; all of it or, where that can't be, nothing.

@@ -47,9 +47,9 @@ public enum Snapping {
   ///   - pageLength: the length of a page; what is not positive has one page.
   ///   - pageCount: how many pages there are; fewer than one are one.
   public static func page(nearestTo end: Double, pageLength: Double, pageCount: Int) -> Int {
-    let last = Double(max(0, pageCount - 1))
-    let place = end / pageLength
+    let last = max(1, pageCount) - 1
+    let place = (end / pageLength).rounded()
     guard pageLength > 0, !place.isNaN else { return 0 }
-    return Int(min(max(place.rounded(), 0), last))
+    return place < Double(last) ? Int(max(place, 0)) : last
   }
 }

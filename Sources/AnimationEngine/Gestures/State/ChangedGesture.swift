@@ -3,7 +3,8 @@
 extension Gesture where Value: Equatable {
   /// Has something called whenever the value is another one, while the gesture is going on.
   ///
-  /// It is called in a transaction without an animation that is marked as continuous. The value of the end is not
+  /// It is called in a transaction without an animation that is continuous and tracks velocity: a property that is
+  /// set here goes on with the velocity of the finger when a spring takes it over. The value of the end is not
   /// among the changes: see ``Gesture/onEnded(_:)``.
   public func onChanged(_ action: @escaping (Value) -> Void) -> ChangedGesture<Self> {
     ChangedGesture(base: self, action: action)
@@ -49,6 +50,7 @@ public struct ChangedRecognizer<Base: GestureRecognizer>: ModifyingRecognizer wh
       GestureAction { timeline in
         var transaction = Transaction(animation: nil)
         transaction.isContinuous = true
+        transaction.tracksVelocity = true
         timeline.withTransaction(transaction) { action(value) }
       })
   }

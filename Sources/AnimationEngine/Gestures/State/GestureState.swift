@@ -67,12 +67,14 @@ public struct GestureState<Value> {
       }, initialValue: initialValue, reset: reset)
   }
 
-  /// Sets it as a closure says, in the transaction that the closure prepares.
+  /// Sets it as a closure says, in the transaction that the closure prepares: at first one without an animation
+  /// that is continuous and tracks velocity, for springs that take over.
   func update(on timeline: AnimationTimeline, _ body: (inout Value, inout Transaction) -> Void) {
     let former = read()
     var value = former
     var transaction = Transaction()
     transaction.isContinuous = true
+    transaction.tracksVelocity = true
     body(&value, &transaction)
     if let former = former as? any Equatable, isEqual(former, value) { return }
     timeline.withTransaction(transaction) { write(value) }
@@ -80,8 +82,10 @@ public struct GestureState<Value> {
 
   /// Goes back to the initial value.
   func reset(on timeline: AnimationTimeline) {
+    let former = read()
+    if let former = former as? any Equatable, isEqual(former, initialValue) { return }
     var transaction = Transaction()
-    reset(read(), &transaction)
+    reset(former, &transaction)
     timeline.withTransaction(transaction) { write(initialValue) }
   }
 }

@@ -10,7 +10,7 @@ extension TouchStream {
   /// - Parameters:
   ///   - id: of the finger.
   ///   - start: when it comes down, in seconds.
-  ///   - duration: how long it stays; 0 or more.
+  ///   - duration: how long it stays; 0 or more. After a million samples it is sampled at its end only.
   ///   - isCancelled: whether it is cancelled at the end, and not lifted.
   ///   - path: where it is, so many seconds after the start.
   public static func path(
@@ -22,7 +22,7 @@ extension TouchStream {
     var places = TouchNoise(seed: sampling.seed &+ (UInt64(bitPattern: Int64(id)) &+ 1) &* 0x9E37_79B9)
     let span = duration.isFinite ? max(0, duration) : 0
     // The last regular sample stands clear of the end, so that jitter keeps the order.
-    let count = Int(((span - 1e-9) * sampling.rate).rounded(.up))
+    let count = Int(min((span - 1e-9) * sampling.rate, 1e6).rounded(.up))
     let jitter = min(sampling.jitter, 0.45 / sampling.rate)
     var touches: [Touch] = []
     touches.reserveCapacity(max(2, count + 1))
