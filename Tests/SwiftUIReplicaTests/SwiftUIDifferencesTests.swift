@@ -33,6 +33,15 @@ struct SwiftUIDifferencesTests {
     #expect(titles.filter { $0.contains(title) }.count == 1)
   }
 
+  @Test func `what gestures do otherwise is said`() {
+    let page = SwiftUIDifferencesTests.page
+    for word in [
+      "**Gestures**", "VelocitySampling.swiftUI", "TapLimits.touch", "one update", "track velocity",
+    ] {
+      #expect(page.contains(word))
+    }
+  }
+
   @Test func `every section says what Hooke returns and how to get the other`() {
     let sections = SwiftUIDifferencesTests.page.split(separator: "\n## ").dropFirst()
     #expect(sections.count >= 26)

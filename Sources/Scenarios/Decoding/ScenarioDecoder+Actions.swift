@@ -18,6 +18,18 @@ package enum ResetField: String, DocumentField {
   case animation, disablesAnimations
 }
 
+extension Animation.Kind {
+  /// Whether it may begin with a velocity that it is given.
+  fileprivate var takesOverVelocity: Bool {
+    switch self {
+    case .curve, .interpolatingSpring: false
+    case .delayed(let base, _), .sped(let base, _), .logicallyComplete(let base, _): base.takesOverVelocity
+    case .repeated(let base, _, _): base.takesOverVelocity
+    default: true
+    }
+  }
+}
+
 extension ScenarioDecoder {
   mutating func updating(
     _ node: DocumentNode, in scope: ExpressionScope
@@ -70,6 +82,13 @@ extension ScenarioDecoder {
     }
     if let animation = fields[.animation] {
       action.settings.animation = .some(try self.animation(animation))
+    }
+    if let velocity = fields.values[.velocity], let animation = action.settings.animation,
+      animation.map({ !$0.kind.takesOverVelocity }) ?? true
+    {
+      throw velocity.problem(
+        "a velocity has an effect on springs that take it over, such as “.spring”, and not beside "
+          + (animation == nil ? "no animation" : "this animation"))
     }
     if let velocity = fields[.initialVelocity] {
       guard case .some(.some(let animation)) = action.settings.animation,

@@ -24,6 +24,8 @@ struct ExpressionScope {
   var element: ScenarioKind?
   /// What the gesture tells that acts; nil outside of gestures.
   var gesture: GestureValueKind?
+  /// The names of the spaces around.
+  var spaces: [String] = []
 }
 
 extension ScenarioDecoder {
@@ -99,8 +101,26 @@ extension ScenarioDecoder {
       kind = typed.kind
       return typed.expression
     }
-    for member in try cases.members("an object with a value for each case") {
-      chosen[try caseValue(member, of: subject.kind)] = try take(member.value)
+    let members = try cases.members("an object with a value for each case")
+    for member in members {
+      let value = try caseValue(member, of: subject.kind)
+      if let values = subject.values, !values.contains(value) {
+        let names = values.subtracting(chosen.keys).map(\.caseName).sorted()
+        let nearest = NearestName.suggestion(for: member.name, among: names)
+        // What a state never is may stand there; what looks like one of its values is that, written wrongly.
+        if head == .gesture || (nearest != nil && fields[.otherwise] == nil) {
+          throw member.problem(
+            "“\(member.name.prefix(40))” is none of its values, which are "
+              + DocumentNode.alternatives(values.map(\.caseName).sorted(), conjunction: "and"),
+            suggestion: nearest)
+        }
+      }
+      chosen[value] = try take(member.value)
+    }
+    if head == .gesture, let node = fields[.otherwise], let values = subject.values,
+      values.isSubset(of: chosen.keys)
+    {
+      throw node.problem("every case is there, so that “otherwise” has no meaning")
     }
     let otherwise = try fields[.otherwise].map(take)
     guard let kind else { throw cases.problem("there must be a case") }

@@ -27,6 +27,21 @@ package enum GestureField: String, DocumentField {
   ]
 }
 
+extension GestureField {
+  /// What the gesture takes.
+  fileprivate var parameters: [GestureParameterField] {
+    switch self {
+    case .tap: [.count]
+    case .spatialTap: [.count, .coordinateSpace]
+    case .longPress: [.minimumDuration, .maximumDistance]
+    case .drag: [.minimumDistance, .coordinateSpace]
+    case .magnify, .magnification: [.minimumScaleDelta]
+    case .rotate, .rotation: [.minimumAngleDelta]
+    default: []
+    }
+  }
+}
+
 /// The parameters of gestures.
 package enum GestureParameterField: String, DocumentField {
   case count, coordinateSpace, minimumDuration, maximumDistance, minimumDistance, minimumScaleDelta
@@ -68,7 +83,8 @@ extension ScenarioDecoder {
     _ node: DocumentNode, in scope: ExpressionScope
   ) throws(DocumentProblem) -> [ScenarioInteraction.Attachment] {
     var attachments: [ScenarioInteraction.Attachment] = []
-    for element in try node.elements("a list of gestures") {
+    let elements = try node.elements("a list of gestures")
+    for element in elements {
       let fields: DocumentObject<GestureField> = try element.object("an object that describes a gesture")
       let kind = try self.kind(fields)
       let attachment = try fields[.attachment]?.choice(of: AttachmentName.self) ?? .gesture
@@ -137,44 +153,35 @@ extension ScenarioDecoder {
       return .exclusive(pair.0, pair.1)
     default: break
     }
-    let parameters: DocumentObject<GestureParameterField> = try node.object(
-      "an object of parameters, such as {}")
-    func allow(_ own: GestureParameterField...) throws(DocumentProblem) {
-      for other in GestureParameterField.allCases where !own.contains(other) {
-        guard let member = parameters.values[other] else { continue }
-        throw member.problem(
-          "\(field.rawValue) takes \(DocumentNode.alternatives(own.map(\.rawValue), conjunction: "and"))")
-      }
+    let names = field.parameters.map(\.rawValue)
+    for member in try node.members("an object of parameters, such as {}") where !names.contains(member.name) {
+      throw member.problem(
+        "\(field.rawValue) takes \(DocumentNode.alternatives(names, conjunction: "and"))",
+        suggestion: NearestName.suggestion(for: member.name, among: names))
     }
+    let parameters: DocumentObject<GestureParameterField> = try node.object("an object of parameters")
     switch field {
     case .tap:
-      try allow(.count)
       return .tap(count: try count(parameters[.count]))
     case .spatialTap:
-      try allow(.count, .coordinateSpace)
-      return .spatialTap(count: try count(parameters[.count]), try space(parameters[.coordinateSpace]))
+      return .spatialTap(
+        count: try count(parameters[.count]), try space(parameters[.coordinateSpace], in: scope))
     case .longPress:
-      try allow(.minimumDuration, .maximumDistance)
       return .longPress(
         minimumDuration: try duration(parameters[.minimumDuration]),
         maximumDistance: try parameters[.maximumDistance]?.number(in: .length) ?? 10)
     case .drag:
-      try allow(.minimumDistance, .coordinateSpace)
       return .drag(
         minimumDistance: try parameters[.minimumDistance]?.number(in: .length) ?? 10,
-        try space(parameters[.coordinateSpace]))
+        try space(parameters[.coordinateSpace], in: scope))
     case .rotate, .rotation:
-      try allow(.minimumAngleDelta)
       var angle = Angle.degrees(1)
       if let node = parameters[.minimumAngleDelta] {
-        guard case .angle(let given) = try constant(node), given.radians >= 0 else {
-          throw node.problem("must be an angle, such as {\"degrees\": 1}, that is not negative")
-        }
-        angle = given
+        angle = try self.angle(node)
+        if angle.radians < 0 { throw node.problem("an angle to begin at can't be negative") }
       }
       return field == .rotate ? .rotate(minimumAngleDelta: angle) : .rotation(minimumAngleDelta: angle)
     default:
-      try allow(.minimumScaleDelta)
       let delta = try parameters[.minimumScaleDelta]?.number(in: .length) ?? 0.01
       return field == .magnify
         ? .magnify(minimumScaleDelta: delta) : .magnification(minimumScaleDelta: delta)
@@ -214,15 +221,26 @@ extension ScenarioDecoder {
     return try node.number(in: .time)
   }
 
-  private func space(_ node: DocumentNode?) throws(DocumentProblem) -> CoordinateSpace {
+  private func space(
+    _ node: DocumentNode?, in scope: ExpressionScope
+  ) throws(DocumentProblem) -> CoordinateSpace {
     guard let node else { return .local }
-    if case .object = node.literal.kind {
+    switch node.literal.kind {
+    case .object:
       let fields: DocumentObject<NamedSpaceField> = try node.object("a space")
-      return .named(try fields.required(.named).name())
-    }
-    switch try node.choice(of: SpaceName.self) {
-    case .local: return .local
-    case .global: return .global
+      let name = try fields.required(.named)
+      let text = try name.name()
+      guard scope.spaces.contains(text) else {
+        throw name.problem(
+          "no node around the gesture has the “coordinateSpace” “\(text.prefix(40))”; there is "
+            + (scope.spaces.isEmpty
+              ? "none at all" : DocumentNode.alternatives(scope.spaces, conjunction: "and")),
+          suggestion: NearestName.suggestion(for: text, among: scope.spaces))
+      }
+      return .named(text)
+    case .string(SpaceName.local.rawValue): return .local
+    case .string(SpaceName.global.rawValue): return .global
+    default: throw node.mustBe("“local”, “global” or the name of a space, {\"named\": …}")
     }
   }
 }

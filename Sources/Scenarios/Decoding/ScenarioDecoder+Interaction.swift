@@ -93,7 +93,12 @@ extension ScenarioDecoder {
   ) throws(DocumentProblem) -> ScenarioInteraction.Frame {
     let fields: DocumentObject<FrameField> = try node.object("an object of x, y, width and height")
     func number(_ field: FrameField) throws(DocumentProblem) -> ScenarioExpression {
-      try expression(fields.required(field), of: .number, in: scope)
+      let node = try fields.required(field)
+      let number = try expression(node, of: .number, in: scope)
+      if case .constant(.number(let side)) = number, side < 0, field == .width || field == .height {
+        throw node.problem("a side of a frame can't be negative")
+      }
+      return number
     }
     return ScenarioInteraction.Frame(
       x: try number(.x), y: try number(.y), width: try number(.width), height: try number(.height))

@@ -79,6 +79,7 @@ extension ScenarioDecoder {
     } else if let identity = fields.values[.identifiedBy] {
       throw identity.problem("“identifiedBy” has a meaning beside “forEach” only")
     }
+    if let space = fields[.coordinateSpace] { scope.spaces.append(try space.name()) }
     node.id = try fields[.id].map { (id) throws(DocumentProblem) in
       try stateOrExpression(id, in: scope).expression
     }

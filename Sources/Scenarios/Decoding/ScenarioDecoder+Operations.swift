@@ -85,6 +85,11 @@ extension ScenarioDecoder {
       guard scope.gesture != nil else { throw node.problem(Self.needsGesture) }
       let inner = try expression(node, in: scope)
       try requireArithmetic(inner.kind, node)
+      if let part = Self.unsteadyPart(of: node.literal) {
+        throw node.problem(
+          "how fast “\(part.prefix(60))” changes is not known; ask for the velocity of a translation, a location, a "
+            + "magnification or a rotation")
+      }
       return typed(.velocity(of: inner.expression), inner.kind)
     case .isAbove, .isBelow:
       let parts = try pair(node)
@@ -188,6 +193,26 @@ extension ScenarioDecoder {
   }
 
   // MARK: - Gestures
+
+  /// A part of a gesture in a value whose own velocity is not measured: a velocity, or what is predicted by one.
+  private static func unsteadyPart(of literal: ObjectLiteral) -> String? {
+    switch literal.kind {
+    case .array(let elements): return elements.lazy.compactMap(unsteadyPart).first
+    case .object(let members):
+      if let member = members.first(where: { $0.name == "gesture" }),
+        case .string(let path) = member.value.kind,
+        path.split(separator: ".").contains(where: { $0 == "velocity" || $0.hasPrefix("predicted") })
+      {
+        return path
+      }
+      if let inner = members.first(where: { $0.name == "velocityOf" || $0.name == "travelPerSecond" }) {
+        return inner.name
+      }
+      // Conditions choose a value, and are none of it.
+      return members.lazy.filter { $0.name != "if" }.compactMap { unsteadyPart(of: $0.value) }.first
+    default: return nil
+    }
+  }
 
   static let needsGesture = "only what a gesture does can follow from the gesture"
 

@@ -45,44 +45,78 @@ extension ScenarioDecoder {
 
   private typealias Fields = DocumentObject<TouchField>
 
+  /// A touch, and the place in the list of what it comes from.
+  private struct Entry {
+    let touch: Touch
+    let origin: Int
+    var isSynthetic = false
+  }
+
   /// A list of touches and of synthetic fingers, as a stream.
-  ///
-  /// - Parameter mends: whether touches that can't be right are mended, and not refused.
-  func touchStream(_ node: DocumentNode, mends: Bool = false) throws(DocumentProblem) -> TouchStream {
-    var touches: [(touch: Touch, origin: Int)] = []
-    var last: Double?
+  func touchStream(_ node: DocumentNode) throws(DocumentProblem) -> TouchStream {
     let elements = try node.elements("a list of touches and of synthetic fingers")
+    return try stream(try entries(elements), elements)
+  }
+
+  /// A list in which touches that can't be right are mended, and where in the document each touch stands.
+  func mendedTouches(
+    _ node: DocumentNode
+  ) throws(DocumentProblem) -> (stream: TouchStream, offsets: [Int]) {
+    let elements = try node.elements("a list of touches and of synthetic fingers")
+    let entries = try entries(elements, mends: true)
+    // Synthetic fingers go in between by their times; touches stay as they are written, for what is out of order to
+    // be told.
+    var synthetic = Self.ordered(entries.filter(\.isSynthetic))[...]
+    var all: [Entry] = []
+    for entry in entries where !entry.isSynthetic {
+      while let next = synthetic.first, next.touch.time < entry.touch.time {
+        all.append(synthetic.removeFirst())
+      }
+      all.append(entry)
+    }
+    all += synthetic
+    return (
+      TouchStream(repairing: all.map(\.touch), notBefore: 0),
+      all.map { elements[$0.origin].literal.range.lowerBound }
+    )
+  }
+
+  private func entries(_ elements: [DocumentNode], mends: Bool = false) throws(DocumentProblem) -> [Entry] {
+    var touches: [Entry] = []
+    var last: Double?
     for (index, element) in elements.enumerated() {
       let fields: DocumentObject<TouchField> = try element.object(
         "an object that describes a touch or a synthetic finger")
       let given = TouchField.generators.filter { fields[$0] != nil }
       guard let generator = given.first else {
-        let touch = try self.touch(fields)
+        let touch = try self.touch(fields, mends: mends)
         if !mends, let last, touch.time < last {
           throw (fields[.time] ?? element).problem(
             "touches must be in the order of their times, and this one comes after \(NumberText.text(of: last))"
           )
         }
         last = touch.time
-        touches.append((touch, index))
+        touches.append(Entry(touch: touch, origin: index))
         continue
       }
       try fields.refuse(given.dropFirst() + [.time, .phase, .x, .y], beside: generator)
-      touches += try finger(generator, fields).touches.map { ($0, index) }
+      touches += try finger(generator, fields).touches.map {
+        Entry(touch: $0, origin: index, isSynthetic: true)
+      }
       guard touches.count <= Self.mostTouches else { throw tooMany(element) }
     }
-    if mends { return TouchStream(repairing: touches.map(\.touch)) }
-    return try stream(touches, elements)
+    return touches
   }
 
-  private func stream(
-    _ touches: [(touch: Touch, origin: Int)], _ elements: [DocumentNode]
-  ) throws(DocumentProblem) -> TouchStream {
-    // Those of one time stay in the order in which they are written.
-    let ordered = touches.enumerated()
-      .sorted {
-        ($0.element.touch.time, $0.offset) < ($1.element.touch.time, $1.offset)
-      }.map(\.element)
+  /// By time; those of one time stay in the order in which they are written.
+  private static func ordered(_ touches: [Entry]) -> [Entry] {
+    touches.enumerated().sorted {
+      ($0.element.touch.time, $0.offset) < ($1.element.touch.time, $1.offset)
+    }.map(\.element)
+  }
+
+  private func stream(_ touches: [Entry], _ elements: [DocumentNode]) throws(DocumentProblem) -> TouchStream {
+    let ordered = Self.ordered(touches)
     do {
       return try TouchStream(ordered.map(\.touch))
     } catch {
@@ -95,11 +129,11 @@ extension ScenarioDecoder {
     node.problem("a scenario can have \(Self.mostTouches) touches, not more")
   }
 
-  private func touch(_ fields: Fields) throws(DocumentProblem) -> Touch {
+  private func touch(_ fields: Fields, mends: Bool) throws(DocumentProblem) -> Touch {
     try fields.refuse([.at, .duration, .sampling, .isCancelled], beside: .phase)
     let phase: Touch.Phase = try fields.required(.phase).choice()
     return Touch(
-      id: try id(fields[.id]), time: try fields.required(.time).number(in: .time),
+      id: try id(fields[.id]), time: try fields.required(.time).number(in: mends ? .anyTime : .time),
       location: Point(x: try fields.required(.x).number(), y: try fields.required(.y).number()),
       phase: phase)
   }
@@ -113,7 +147,6 @@ extension ScenarioDecoder {
 
   private func finger(_ generator: TouchField, _ fields: Fields) throws(DocumentProblem) -> TouchStream {
     guard let node = fields[generator] else { throw fields.node.problem("a finger is missing") }
-    if ![.drag, .path].contains(generator) { try fields.refuse([.isCancelled], beside: generator) }
     if generator == .pinch { try fields.refuse([.id], beside: generator) }
     let id = try id(fields[.id])
     let start = try fields[.at]?.number(in: .time) ?? 0
@@ -133,30 +166,24 @@ extension ScenarioDecoder {
     case .flick:
       let flick: DocumentObject<FlickField> = try node.object("an object of from and velocity")
       let velocity = try flick.required(.velocity)
-      guard case .size(let size) = try constant(velocity) else {
-        throw velocity.problem("must be a velocity of width and height in points per second")
-      }
+      let size = try self.size(velocity, "a velocity of width and height in points per second")
       return .flick(
         id: id, from: try point(flick.required(.from)), velocity: size, start: start,
-        duration: try duration(0.15), sampling: sampling)
+        duration: try duration(0.15), sampling: sampling, isCancelled: isCancelled)
     case .tap:
       return .tap(
-        id: id, at: try point(node), start: start, duration: try duration(0.08), sampling: sampling)
+        id: id, at: try point(node), start: start, duration: try duration(0.08), sampling: sampling,
+        isCancelled: isCancelled)
     case .pinch:
       let pinch: DocumentObject<PinchField> = try node.object(
         "an object of center, distance, magnification and rotation")
       var rotation = Angle.zero
-      if let node = pinch[.rotation] {
-        guard case .angle(let angle) = try constant(node) else {
-          throw node.problem("must be an angle, such as {\"degrees\": 30}")
-        }
-        rotation = angle
-      }
+      if let node = pinch[.rotation] { rotation = try angle(node) }
       return .pinch(
         center: try point(pinch.required(.center)),
         distance: try pinch[.distance]?.number(in: .length) ?? 100,
         magnification: try pinch[.magnification]?.number(in: .length) ?? 1, rotation: rotation,
-        start: start, duration: try duration(0.5), sampling: sampling)
+        start: start, duration: try duration(0.5), sampling: sampling, isCancelled: isCancelled)
     default:
       try fields.refuse([.duration], beside: .path)
       return try path(node, fields, id: id, start: start, sampling, isCancelled: isCancelled)
@@ -209,7 +236,7 @@ extension ScenarioDecoder {
       "an object of rate, noise, jitter and seed")
     let seed = try fields[.seed]?.number(in: .seed) ?? 1
     return TouchSampling(
-      rate: try fields[.rate]?.number(in: .rate) ?? 120,
+      rate: try fields[.rate]?.number(in: .touchRate) ?? 120,
       noise: try fields[.noise]?.number(in: .length) ?? 0,
       jitter: try fields[.jitter]?.number(in: .time) ?? 0, seed: UInt64(seed))
   }
@@ -219,6 +246,15 @@ extension NumberLimits {
   /// What a finger is known by.
   fileprivate static let finger = NumberLimits(words: "a whole number from -1e9 to 1e9") {
     $0.magnitude <= 1e9 && $0 == $0.rounded()
+  }
+  /// Seconds of touches of which some may be left out.
+  fileprivate static let anyTime = NumberLimits(words: "a number of seconds from -1e9 to 1e9") {
+    $0.magnitude <= 1e9
+  }
+  /// Samples per second.
+  fileprivate static let touchRate = NumberLimits(words: "a number of samples per second above 0, up to 1e6")
+  {
+    $0 > 0 && $0 <= 1e6
   }
   /// What names random numbers.
   fileprivate static let seed = NumberLimits(words: "a whole number from 0 to 9007199254740992") {

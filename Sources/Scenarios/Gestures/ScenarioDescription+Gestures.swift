@@ -4,6 +4,12 @@ import AnimationEngine
 import CurveMath
 
 extension ScenarioDescription {
+  /// What a node is called beside others: in a list with the element that it stands for.
+  func label(of name: String, in surroundings: ScenarioSurroundings) -> String {
+    guard surroundings.isElement, let element = surroundings.element else { return name }
+    return "\(name)[#\(element.value.caseName)]"
+  }
+
   /// A node with its place on the screen and its gestures.
   func attach(
     _ interaction: ScenarioInteraction, to node: Node, named name: String,
@@ -22,7 +28,7 @@ extension ScenarioDescription {
       node = node.allowsHitTesting(condition.value(in: surroundings) == .flag(true))
     }
     if let name = interaction.spaceName { node = node.coordinateSpace(name: name) }
-    let label = surroundings.element.map { "\(name)[#\($0.value.caseName)]" } ?? name
+    let label = surroundings.namesAround + label(of: name, in: surroundings)
     for attachment in interaction.gestures {
       let builder = GestureBuilder(
         player: player, element: surroundings.element, homes: surroundings.homes)

@@ -33,7 +33,7 @@ extension ScenarioPlayer {
   func set(_ indices: [Int], to values: [ScenarioValue], of label: String, within homes: [NodeHome]) {
     let states = states(within: homes)
     let changes = zip(indices, values).filter { states[$0] != $1 }
-    guard failure == nil, !changes.isEmpty, isWithinBounds(changes) else { return }
+    guard failure == nil, !changes.isEmpty, isWithinBounds(changes, label) else { return }
     noteChange(label, changes)
     assign(changes, within: homes)
     update()
@@ -55,7 +55,7 @@ extension ScenarioPlayer {
       let changes = action.steps.map { step in (step.state, value(of: step, in: surroundings)) }
       let velocities = action.velocities.map { ($0.state, $0.value.value(in: surroundings)) }
       let settings = settings(of: action, in: surroundings)
-      guard isWithinBounds(changes), isWithinBounds(velocities) else { return }
+      guard isWithinBounds(changes, label), isWithinBounds(velocities, label) else { return }
       noteChange(label, changes, settings.animation.flatMap { $0.map(rules.animation) })
       assign(changes, within: homes)
       var transaction = settings.animation == nil ? call : Transaction()
@@ -97,10 +97,10 @@ extension ScenarioPlayer {
   }
 
   /// Whether values are within bounds; one that is beyond them is refused, and ends the run.
-  private func isWithinBounds(_ changes: [(Int, ScenarioValue)]) -> Bool {
+  private func isWithinBounds(_ changes: [(Int, ScenarioValue)], _ label: String) -> Bool {
     for (index, value) in changes where !value.isWithinBounds {
       let number = value.numbers.first { !($0.magnitude <= 1e100) } ?? .nan
-      failure = .stateIsBeyondBounds(scenario.states[index].name, number)
+      failure = .stateIsBeyondBounds(scenario.states[index].name, number, by: label, at: time)
       return false
     }
     return true

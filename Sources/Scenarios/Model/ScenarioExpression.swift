@@ -39,6 +39,10 @@ struct ScenarioSurroundings {
   var homes: [NodeHome] = []
   /// The way to the node.
   var path: [String] = []
+  /// The names of the nodes around, each with a slash behind it.
+  var namesAround = ""
+  /// Whether the node stands for the element itself, and not inside such a node.
+  var isElement = false
 }
 
 extension ScenarioExpression {

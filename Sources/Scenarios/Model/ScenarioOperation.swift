@@ -130,13 +130,16 @@ extension ScenarioOperation {
     case .quotient(let first, let second): return value(first).scaled(by: 1 / number(second))
     case .absolute(let expression): return .number(number(expression).magnitude)
     case .clamp(let expression, let lower, let upper):
-      return .number(min(max(number(expression), number(lower)), number(upper)))
+      guard let range = ScenarioOperation.range(number(lower), number(upper)) else { return .number(.nan) }
+      let number = number(expression)
+      return .number(number.isNaN ? number : min(max(number, range.lowerBound), range.upperBound))
     case .rubberBand(let expression, let lower, let upper, let band):
       // Bounds that are no numbers are none.
       guard let range = ScenarioOperation.range(number(lower), number(upper)) else { return .number(.nan) }
       return .number(band.shown(number(expression), beyond: range))
     case .nearest(let end, let places):
       let end = number(end)
+      if end.isNaN { return .number(end) }
       let distances = places.map { (place: number($0), distance: (number($0) - end).magnitude) }
       return .number(distances.min { $0.distance < $1.distance }?.place ?? end)
     case .travelPerSecond(let velocity, let start, let end):
@@ -215,6 +218,8 @@ extension ScenarioOperation {
       return velocity(expression).map { $0.scaled(by: value(expression).double < 0 ? -1 : 1) }
     case .clamp(let expression, let lower, let upper):
       let number = value(expression).double
+      let isRising = value(lower).double <= value(upper).double
+      let (lower, upper) = isRising ? (lower, upper) : (upper, lower)
       if number < value(lower).double { return velocity(lower) ?? velocity(expression)?.zero }
       if number > value(upper).double { return velocity(upper) ?? velocity(expression)?.zero }
       return velocity(expression)

@@ -34,7 +34,12 @@ package struct FrameText: Sendable {
     into sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(ScenarioOutputError<Failure>) {
     typealias Output = ScenarioOutputError<Failure>
-    var rows = RowText(format: format, names: names(plan))
+    let names = names(plan)
+    var known: Set<String> = []
+    if layout == .wide, let name = names.first(where: { !known.insert($0).inserted }) {
+      throw .scenario(.wideNamesMeet(name))
+    }
+    var rows = RowText(format: format, names: names)
     let player = try Output.playing { () throws(ScenarioRunError) in
       try ScenarioPlayer(scenario, rules: rules)
     }

@@ -64,6 +64,7 @@ struct ScenarioDescription {
     for (index, value) in try values(of: elements.source, for: node, in: surroundings).enumerated() {
       var inner = surroundings
       inner.element = (value, index)
+      inner.isElement = true
       let id = elements.isByPosition ? AnyHashable(index) : id(of: value)
       let occurrence = occurrences[id, default: 0]
       occurrences[id] = occurrence + 1
@@ -112,7 +113,10 @@ struct ScenarioDescription {
       home.read(from: living[home.path], of: scenario, into: &surroundings.states)
     }
     player?.describe(node.animators, at: surroundings.path, in: surroundings)
-    let children = try content(of: node.children, in: surroundings)
+    var inner = surroundings
+    inner.namesAround += label(of: node.name, in: surroundings) + "/"
+    inner.isElement = false
+    let children = try content(of: node.children, in: inner)
     var result = children.items.isEmpty ? Node(node.name) : Node(node.name) { children }
     result = modify(result, by: node.modifiers, in: surroundings)
     if let id { result = result.id(id) }

@@ -56,7 +56,11 @@ private struct Survey {
   var columns: [ScenarioShape.Column] = []
   var mostCells = 0
   private var cells: [ScenarioCell] = []
+  /// What nodes show, and what fingers and gestures do.
   private var known: Set<ScenarioShape.Column> = []
+  private var touches: Set<ScenarioShape.Column> = []
+  private var nodeNames: Set<String> = []
+  private var touchNames: Set<String> = []
   private var count = 0
   private var madeCount = -1
   /// How much had happened when the nodes were described last.
@@ -73,14 +77,21 @@ private struct Survey {
     try player.advance(to: time)
     count += 1
     guard count <= ScenarioPlan.mostEvents else { throw .tooMuchHappens(count: count - 1, at: time) }
-    if player.sightings != madeCount { collect() }
+    if player.sightings != madeCount { try collect() }
   }
 
-  private mutating func collect() {
+  private mutating func collect() throws(ScenarioRunError) {
     lastMade = count
     madeCount = player.sightings
     let shape = player.read(into: &cells)
-    for column in shape.columns where known.insert(column).inserted { columns.append(column) }
+    for (index, column) in shape.columns.enumerated() {
+      let isNew =
+        index < shape.touchCount ? touches.insert(column).inserted : known.insert(column).inserted
+      guard isNew else { continue }
+      columns.append(column)
+      if index < shape.touchCount { touchNames.insert(column.name) } else { nodeNames.insert(column.name) }
+      if touchNames.contains(column.name), nodeNames.contains(column.name) { throw .namesMeet(column.name) }
+    }
     mostCells = max(mostCells, cells.count)
   }
 

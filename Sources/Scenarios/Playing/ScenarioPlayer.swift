@@ -269,6 +269,7 @@ package final class ScenarioPlayer {
     var columns: [ScenarioShape.Column] = []
     touchesVersion = touches.version
     touches.append(to: &cells) { columns.append($0) }
+    let touchCount = columns.count
     for (node, path) in shownNodes {
       for value in node.values {
         let start = cells.count
@@ -285,7 +286,7 @@ package final class ScenarioPlayer {
         }
       }
     }
-    let new = ScenarioShape(columns: columns)
+    let new = ScenarioShape(columns: columns, touchCount: touchCount)
     shape = new
     return new
   }

@@ -7,8 +7,12 @@ import CurveNotation
 package enum ScenarioRunError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A list of nodes has a length that can't be.
   case elementCount(node: String, count: Double)
-  /// A state has become a number that is beyond all bounds.
-  case stateIsBeyondBounds(String, Double)
+  /// A state has become a number that is beyond all bounds, by what a gesture has done at a time.
+  case stateIsBeyondBounds(String, Double, by: String? = nil, at: Double = 0)
+  /// A finger or a gesture, and a property of a node, would have one name.
+  case namesMeet(String)
+  /// Two properties have one name in a wide table.
+  case wideNamesMeet(String)
   /// Something moves without end, and nothing says where the rows end.
   case neverSettles([String])
   /// The change whose animations make the end does not complete.
@@ -28,8 +32,15 @@ package enum ScenarioRunError: Error, Hashable, Sendable, CustomStringConvertibl
     case .elementCount(let node, let count):
       "“forEach” of the node “\(node)” comes to \(NumberText.text(of: count)), but must be a whole number from 0 to "
         + "\(ScenarioDescription.mostElements)"
-    case .stateIsBeyondBounds(let name, let value):
-      "the state “\(name)” comes to \(NumberText.text(of: value)), but must stay from -1e100 to 1e100"
+    case .stateIsBeyondBounds(let name, let value, let cause, let time):
+      "the state “\(name)” comes to \(NumberText.text(of: value))"
+        + (cause.map { " at \(NumberText.text(of: time)) s by \($0)" } ?? "")
+        + ", but must stay from -1e100 to 1e100"
+    case .namesMeet(let name):
+      "“\(name)” is what a finger or a gesture shows, and a property of a node, too; give the node or the gesture "
+        + "another name"
+    case .wideNamesMeet(let name):
+      "two properties would be the column “\(name)” of a wide table; give a node another name, or print a long one"
     case .neverSettles(let names):
       "\(DocumentNode.alternatives(names, conjunction: "and")) \(names.count == 1 ? "never comes" : "never come") to "
         + "rest; say where the rows end, by “until” in “sampling” or by --until"

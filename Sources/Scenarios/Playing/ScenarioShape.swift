@@ -12,8 +12,11 @@ package final class ScenarioShape: Sendable {
   }
 
   package let columns: [Column]
+  /// How many of them, the first, are of fingers and gestures.
+  let touchCount: Int
 
-  init(columns: [Column]) {
+  init(columns: [Column], touchCount: Int = 0) {
     self.columns = columns
+    self.touchCount = touchCount
   }
 }

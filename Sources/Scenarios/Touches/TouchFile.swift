@@ -6,6 +6,8 @@ import CurveNotation
 /// Touches in a file of their own: a table, or the list that stands under `touches` in a scenario.
 package struct TouchFile: Sendable {
   package let stream: TouchStream
+  /// Where a touch stands in the file, by its place among the touches.
+  private let position: @Sendable (Int) -> String
 
   /// Reads touches for a scenario, which begins at 0.
   ///
@@ -17,20 +19,34 @@ package struct TouchFile: Sendable {
   ///   - mends: whether touches that can't be right are mended, and not refused.
   package init(parsing text: String, name: String, mends: Bool = false) throws(ScenarioError) {
     if text.first(where: { !$0.isWhitespace }) == "[" {
-      stream = try Self.document(text, name: name, mends: mends)
+      let (stream, offsets) = try Self.document(text, name: name, mends: mends)
+      self.stream = stream
+      position = { index in
+        let position = TextPosition(of: index < offsets.count ? offsets[index] : 0, in: text.utf8)
+        return "\(name):\(position.line):\(position.column)"
+      }
       return
     }
     do {
       let table = try TouchTable(parsing: text, name: name)
-      stream = mends ? Self.mended(table.touches) : try table.stream(notBefore: 0)
+      stream =
+        mends
+        ? TouchStream(repairing: table.touches, notBefore: 0) : try table.stream(notBefore: 0)
+      position = { "\(name):\(table.line(of: $0)):1" }
     } catch {
       throw ScenarioError(error, in: text)
     }
   }
 
-  /// What was mended, and how.
-  package var repairs: [String] {
-    stream.repairs.map { "\($0.error); \($0.replacement == nil ? "left out" : "mended")" }
+  /// How many touches were mended or left out.
+  package var repairCount: Int { stream.repairs.count }
+
+  /// What was mended, where and how: the first so many repairs.
+  package func repairs(upTo most: Int = .max) -> [String] {
+    stream.repairs.prefix(most).map { repair in
+      let outcome = repair.replacement.map { $0 == repair.error.touch ? "put in order" : "mended" }
+      return "\(position(repair.error.index ?? 0)): \(repair.error); \(outcome ?? "left out")"
+    }
   }
 
   /// Puts the touches in the place of those of a scenario.
@@ -38,7 +54,7 @@ package struct TouchFile: Sendable {
 
   private static func document(
     _ text: String, name: String, mends: Bool
-  ) throws(ScenarioError) -> TouchStream {
+  ) throws(ScenarioError) -> (stream: TouchStream, offsets: [Int]) {
     let literal: ObjectLiteral
     do {
       literal = try ObjectLiteralReader.read(text, name: name)
@@ -47,14 +63,10 @@ package struct TouchFile: Sendable {
     }
     let decoder = ScenarioDecoder(document: Array(text.utf8))
     do {
-      return try decoder.touchStream(DocumentNode(literal: literal, path: .top), mends: mends)
+      let list = DocumentNode(literal: literal, path: .top)
+      return mends ? try decoder.mendedTouches(list) : (try decoder.touchStream(list), [])
     } catch {
       throw ScenarioError(error, in: text, name: name)
     }
-  }
-
-  /// What was before the beginning is left out; a finger that is down then comes down with its next touch.
-  private static func mended(_ touches: [Touch]) -> TouchStream {
-    TouchStream(repairing: touches.filter { !($0.time < 0) })
   }
 }

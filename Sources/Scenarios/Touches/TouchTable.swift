@@ -24,15 +24,20 @@ package struct TouchTable: Sendable {
     touches.reserveCapacity(table.count)
     for row in 0..<table.count {
       let location = Point(
-        x: try table.number(row: row, column: horizontal), y: try table.number(row: row, column: vertical))
+        x: try Self.number(table, row: row, column: horizontal, within: 1e100),
+        y: try Self.number(table, row: row, column: vertical, within: 1e100))
       touches.append(
         Touch(
-          id: try Self.id(table, row: row, column: id), time: try table.number(row: row, column: time),
+          id: try Self.id(table, row: row, column: id),
+          time: try Self.number(table, row: row, column: time, within: 1e9),
           location: location, phase: try Self.phase(table, row: row, column: phase)))
     }
     self.touches = touches
     self.table = table
   }
+
+  /// The line, counted from 1, on which a touch stands.
+  func line(of index: Int) -> Int { index < table.count ? table.line(ofRow: index) : 1 }
 
   /// The touches as a stream.
   ///
@@ -64,6 +69,26 @@ package struct TouchTable: Sendable {
       bytes += "\n".utf8
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A number within bounds; one that is infinite or none is for the stream to refuse or to mend.
+  private static func number(
+    _ table: DelimitedTable, row: Int, column: Int, within bound: Double
+  ) throws(TableError) -> Double {
+    func refused(_ text: String) -> TableError {
+      let limit = NumberText.text(of: bound)
+      return table.error(
+        row: row, column: column,
+        message:
+          "\(table.header[column]) must be a number such as 0.25 or -1e-3, from -\(limit) to \(limit), but is "
+          + (text.isEmpty ? "empty" : "“\(text)”"))
+    }
+    let number: Double
+    do { number = try table.number(row: row, column: column) } catch {
+      throw refused(table.text(row: row, column: column))
+    }
+    if number.isFinite, number.magnitude > bound { throw refused(table.text(row: row, column: column)) }
+    return number
   }
 
   private static func id(_ table: DelimitedTable, row: Int, column: Int?) throws(TableError) -> Int {

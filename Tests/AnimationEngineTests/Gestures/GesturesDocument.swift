@@ -45,7 +45,8 @@ enum GesturesDocument {
 
     | what is wrong | mended to |
     |---|---|
-    | times are out of order | a stream is put in order; a single touch is left out |
+    | times are out of order | a stream is put in order, and says so; a single touch is left out, but an end ends its finger now |
+    | a time before the beginning that was given, `notBefore` | left out |
     | a time that is not finite | left out |
     | a location that is not finite | left out; an end is where the finger was |
     | a finger begins twice | the second is a move |
@@ -114,8 +115,10 @@ enum GesturesDocument {
     ## Velocity
 
     A velocity is estimated by `VelocitySampler` at the time of the last touch, from samples that include the lift. A
-    lift at the place of the last sample repeats it, as touch screens do, and adds nothing. A finger that was held
-    for more than 40 ms before it is lifted has no velocity.
+    lift at the place of the last sample repeats it, as touch screens do, and adds nothing; one a little beside it is a
+    sample, and after a pause shorter than 40 ms the parabola makes much of it. By `fitted` and `fittedLine` a finger that
+    was held for more than 40 ms before it is lifted where it was has no velocity. `swiftUI` keeps most of it: it falls to
+    0.998 of itself per millisecond, and is gone after 2 s.
 
     - `fitted`, the default: the slope at the end of the least-squares parabola over 0.1 s. It is right for a finger that
       gathers or loses speed evenly, which is what a flick does.

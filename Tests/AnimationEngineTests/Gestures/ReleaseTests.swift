@@ -226,6 +226,20 @@ struct ReleaseTests {
     }
   }
 
+  @Test func `A threshold that is no number is 0`() {
+    for threshold in [Double.nan, -1, 0] {
+      #expect(FlickDecision(predictedTranslation: 1, threshold: threshold) == .leavesForward)
+      #expect(FlickDecision(predictedTranslation: 0, threshold: threshold) == .stays)
+    }
+  }
+
+  @Test(arguments: [1e-300, 1e-170, 1, 1e170])
+  func `A way of any length has a fraction per second`(length: Double) throws {
+    let release = GestureRelease(value: Size.zero, velocity: Size(width: 3 * length, height: 4 * length))
+    let fraction = try #require(release.travelPerSecond(to: Size(width: 3 * length, height: 4 * length)))
+    #expect((fraction - 1).magnitude < 1e-12)
+  }
+
   // MARK: - Bounds
 
   @Test(arguments: seeds)

@@ -76,4 +76,24 @@ struct SyntheticTouchTests {
     #expect(endless.touches.last?.time == 1e300)
     #expect(TouchStream.tap(at: Point(x: .nan, y: 0)).touches.isEmpty)
   }
+
+  @Test(arguments: [0, -1, .nan])
+  func `A finger that stays for no time comes down where it starts, and goes where it ends`(duration: Double)
+  {
+    let (start, end) = (Point(x: 10, y: 10), Point(x: 60, y: 10))
+    let drag = TouchStream.drag(from: start, to: end, duration: duration)
+    #expect(drag.touches.map(\.location) == [start, end])
+    #expect(drag.duration == 0)
+    let pinch = TouchStream.pinch(center: .zero, distance: 100, magnification: 2, duration: duration)
+    #expect(pinch.touches.map(\.location.x).sorted() == [-100, -50, 50, 100])
+    #expect(pinch.repairs.isEmpty)
+  }
+
+  @Test func `Any finger may be cancelled`() {
+    let streams: [TouchStream] = [
+      .drag(from: .zero, to: .zero, isCancelled: true), .tap(at: .zero, isCancelled: true),
+      .flick(from: .zero, velocity: .zero, isCancelled: true), .pinch(center: .zero, isCancelled: true),
+    ]
+    for stream in streams { #expect(stream.touches.last?.phase == .cancelled && stream.repairs.isEmpty) }
+  }
 }

@@ -92,10 +92,34 @@ struct TouchStreamTests {
     #expect(TouchStream(repairing: stream.touches).repairs.isEmpty)
   }
 
-  @Test(arguments: bad.filter { $0.name != "one that is out of order" })
+  @Test(arguments: bad)
   func `Repairs say what was wrong with which touch`(_ bad: Bad) {
     let repairs = TouchStream(repairing: bad.touches).repairs
     #expect(repairs.contains { $0.error.problem == bad.problem && $0.error.index == bad.index })
+  }
+
+  @Test func `A touch that is put in its place is told of, by the place that it had`() {
+    let given = [
+      Self.touch(.began, at: 0), Self.touch(.moved, at: 0.3, x: 3), Self.touch(.moved, at: 0.1, x: 1),
+      Self.touch(.began, at: 0.2, id: 4),
+    ]
+    let repairs = TouchStream(repairing: given).repairs
+    #expect(
+      repairs.map(\.error.problem) == [.timeGoesBackwards(from: 0.3), .timeGoesBackwards(from: 0.3)]
+        + [.neverEnds, .neverEnds])
+    #expect(repairs.map(\.error.index) == [2, 3, 3, 1])
+    #expect(repairs[0].replacement == given[2])
+  }
+
+  @Test func `What comes before the beginning is left out, and told of`() {
+    let given = [
+      Self.touch(.began, at: -1), Self.touch(.moved, at: 0, x: 2), Self.touch(.ended, at: 1, x: 3),
+    ]
+    let stream = TouchStream(repairing: given, notBefore: 0)
+    #expect(stream.touches == [Self.touch(.began, at: 0, x: 2), given[2]])
+    #expect(stream.repairs.map(\.error.problem) == [.comesBefore(0), .neverBegan])
+    #expect(stream.repairs.map(\.error.index) == [0, 1])
+    #expect(stream.repairs[0].error.description.contains("time begins at 0.0; a touch must not be earlier"))
   }
 
   @Test func `Negative times, one time for several touches and no duration are right`() throws {

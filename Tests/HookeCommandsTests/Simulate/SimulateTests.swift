@@ -113,9 +113,21 @@ struct SimulateTests {
       arguments + ["--mend-touches"], input: Self.table + "0.3,moved,1,1\n")
     #expect(mended.code == 0)
     #expect(
-      mended.errors.hasPrefix("hooke: warning: standard input: touch 3 (id 0, moved at 0.3): the finger has"))
+      mended.errors.hasPrefix(
+        "hooke: warning: standard input:5:1: touch 3 (id 0, moved at 0.3): the finger has"))
     #expect(mended.errors.hasSuffix("; left out\n"))
     #expect(mended.lines.last == "0.2,Square,offset.height,15,0")
+  }
+
+  @Test func `touches that come after the rows, or that no gesture waits for, are told of`() throws {
+    let late = try CommandProcess.hooke(
+      ["simulate", Self.square, "--touches", "-"], input: Self.table + "1000,began,0,0\n1001,ended,0,0\n")
+    #expect(late.code == 0)
+    #expect(late.errors.contains("the rows end at 1.6 s, before the last of the touches, at 1001 s"))
+    let idle = try CommandProcess.hooke(
+      ["simulate", Self.examples + "toggle-card.json", "--touches", "-", "--at", "0"], input: Self.table)
+    #expect(idle.code == 0)
+    #expect(idle.errors.contains("no node has gestures, so that the touches of --touches do nothing"))
   }
 
   @Test func `of many touches that were mended the first are named and the others counted`() throws {

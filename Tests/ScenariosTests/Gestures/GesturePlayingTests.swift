@@ -310,6 +310,54 @@ struct GesturePlayingTests {
     #expect(abs((number(cells[1]) - number(cells[0])) / 1e-6 - 200) < 0.02)
   }
 
+  // MARK: - Names
+
+  @Test func `what a gesture does is called by the nodes around, as its rows are`() throws {
+    let scenario = try scenario(parent: counting("parent"), child: counting("child"), touches: Self.tap)
+    let events = try Samples.events(scenario)
+    #expect(events.filter { $0.kind == "changeMade" }.map(\.subject) == ["Parent/Child.child.onEnded"])
+    #expect(events.contains { $0.kind == "gestureEnded" && $0.subject == "Parent/Child.child" })
+  }
+
+  private static let meeting = [
+    (#"{"name": "Finger 0", "properties": {"x": 5}}"#, "Finger 0.x"),
+    (#"{"name": "A.TapGesture", "properties": {"phase": "no"}}"#, "A.TapGesture.phase"),
+  ]
+
+  @Test(arguments: meeting)
+  func `a property that is called as what a finger or a gesture shows is refused`(
+    node: String, name: String
+  ) throws {
+    let scenario = try Scenario(
+      parsing: """
+        {"nodes": [{"name": "A", \(Self.outer), "gestures": [{"TapGesture": {}}]}, \(node)],
+         "touches": [\(Self.tap)]}
+        """, name: "names.json")
+    #expect(throws: ScenarioRunError.namesMeet(name)) { try ScenarioPlan(scenario) }
+    #expect(
+      ScenarioRunError.namesMeet(name).description.contains("give the node or the gesture another name"))
+  }
+
+  @Test func `two properties that would be one column of a wide table are refused there`() throws {
+    let scenario = try Scenario(
+      parsing: """
+        {"nodes": [{"name": "A", "properties": {"b.c": 1}}, {"name": "A.b", "properties": {"c": 2}}]}
+        """, name: "names.json")
+    #expect(throws: (any Error).self) { try Samples.frames(scenario, layout: .wide) }
+    #expect(try Samples.frames(scenario).contains("A,b.c,1"))
+  }
+
+  @Test func `bounds are taken in either order`() throws {
+    let property = #"{"clamp": \#(40), "from": 30, "to": 20}"#
+    for (number, expected) in [(40, 30.0), (25, 25), (10, 20)] {
+      let text = property.replacingFirst("40", with: "\(number)")
+      let cells = try Samples.cells(
+        Scenario(parsing: #"{"nodes": [{"name": "Dot", "properties": {"x": \#(text)}}]}"#, name: "c.json"),
+        at: [0])
+      #expect(cells[0]?.shown == .number(expected))
+    }
+  }
+
   // MARK: - Time
 
   @Test(arguments: Samples.gestureExamples)

@@ -88,14 +88,51 @@ struct TouchFileTests {
     let file = try TouchFile(parsing: table, name: "touches", mends: true)
     #expect(file.stream.touches.map(\.time) == [0.25, 0.5, 1, 3, 3])
     #expect(file.stream.touches.map(\.phase) == [.began, .moved, .ended, .began, .cancelled])
-    #expect(file.repairs.count == 3)
-    #expect(
-      file.repairs.contains { $0.hasSuffix("left out") } && file.repairs.contains { $0.hasSuffix("mended") })
+    let starts = [
+      "touches:2:1: touch 0 (id 0, began at -1.0): time begins at 0.0",
+      "touches:4:1: touch 2 (id 0, moved at 0.25): the finger is not down",
+      "touches:6:1: touch 4 (id 0, ended at 2.0): the finger has gone",
+      "touches:7:1: touch 5 (id 1, began at 3.0): the finger is down at the end",
+    ]
+    let repairs = file.repairs()
+    #expect(repairs.count == starts.count && file.repairCount == starts.count)
+    for (repair, start) in zip(repairs, starts) { #expect(repair.hasPrefix(start), "\(repair)") }
+    #expect(repairs.map { $0.hasSuffix("; left out") } == [true, false, true, false])
+    #expect(file.repairs(upTo: 1) == [repairs[0]])
     let list =
       #"[{"time": 1, "phase": "began", "x": 0, "y": 0}, {"time": 0.5, "phase": "moved", "x": 1, "y": 0}]"#
     #expect(message(list) != nil)
     #expect(
       try TouchFile(parsing: list, name: "touches", mends: true).stream.touches.map(\.time) == [0.5, 1, 1])
+  }
+
+  @Test func `a touch that is only put in order is told of, in a table and in a list`() throws {
+    let table = "time,phase,x,y\n0,began,0,0\n0.3,moved,3,0\n0.1,moved,1,0\n0.4,ended,4,0\n"
+    let list = """
+      [{"time": 0, "phase": "began", "x": 0, "y": 0}, {"time": 0.3, "phase": "moved", "x": 3, "y": 0},
+       {"tap": {"x": 5, "y": 5}, "at": 0.05, "id": 3},
+       {"time": 0.1, "phase": "moved", "x": 1, "y": 0}, {"time": 0.4, "phase": "ended", "x": 4, "y": 0}]
+      """
+    for (text, place) in [(table, "touches:4:1: "), (list, "touches:3:2: ")] {
+      let file = try TouchFile(parsing: text, name: "touches", mends: true)
+      #expect(file.stream.touches.filter { $0.id == 0 }.map(\.location.x) == [0, 1, 3, 4])
+      let repairs = file.repairs()
+      #expect(repairs.count == 1)
+      #expect(repairs.first?.hasPrefix(place) == true, "\(repairs)")
+      #expect(
+        repairs.first?.hasSuffix("it comes after one at 0.3; times must not decrease; put in order") == true)
+    }
+  }
+
+  @Test func `a list may begin before 0 if it is mended`() throws {
+    let list = """
+      [{"time": -1, "phase": "began", "x": 0, "y": 0},
+       {"time": 0.5, "phase": "moved", "x": 1, "y": 0}, {"time": 1, "phase": "ended", "x": 1, "y": 0}]
+      """
+    let file = try TouchFile(parsing: list, name: "touches", mends: true)
+    #expect(file.stream.touches.map(\.time) == [0.5, 1])
+    let repairs = file.repairs()
+    #expect(repairs.count == 2 && repairs[0].hasPrefix("touches:1:2: touch 0 (id 0, began at -1.0)"))
   }
 
   @Test func `a file's touches stand in the place of a scenario's`() throws {

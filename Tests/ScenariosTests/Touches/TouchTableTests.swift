@@ -39,7 +39,17 @@ struct TouchTableTests {
       ("time,phase,x\n", "touches.csv:1:1: there is no column “y”"),
       (head + "0,a,began,0,0\n", "touches.csv:2:3: id must be a whole number, but is “a”"),
       (head + "0,1,begin,0,0\n", "touches.csv:2:5: phase must be began, moved, ended, cancelled"),
-      (head + "0,1,began,0,0\n1,1,ended,0,far\n", "touches.csv:3:13: y must be a number"),
+      (
+        head + "0,1,began,0,0\n1,1,ended,0,far\n",
+        "touches.csv:3:13: y must be a number such as 0.25 or -1e-3"
+      ),
+      (
+        head + "0,1,began,1e999,0\n",
+        "touches.csv:2:11: x must be a number such as 0.25 or -1e-3, from -1e100"
+      ),
+      (head + "0,1,began,1e300,0\n", "touches.csv:2:11: x must be a number such as"),
+      (head + "2e9,1,began,0,0\n", "touches.csv:2:1: time must be a number such as"),
+      (head + "0,1,began,,0\n", "touches.csv:2:11: x must be"),
     ]
     for (text, start) in rows {
       let said = try #require(message(text))

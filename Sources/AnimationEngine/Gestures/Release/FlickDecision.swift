@@ -16,7 +16,8 @@ public enum FlickDecision: Hashable, Sendable, CaseIterable {
   ///
   /// - Parameters:
   ///   - predictedTranslation: where it is predicted to end, from where it was; NaN stays.
-  ///   - threshold: how far it must be predicted to go, either way; half of a screen for a card. Below 0 is 0.
+  ///   - threshold: how far it must be predicted to go, either way; half of a screen for a card. What is below
+  ///     0, or no number, is 0.
   public init(predictedTranslation: Double, threshold: Double) {
     let limit = max(0, threshold)
     self =

@@ -92,8 +92,10 @@ extension GestureRelease where Value == AnimatablePair<Double, Double> {
   /// the way is lost. Where it matters animate the axes one by one, each with its own number.
   public func travelPerSecond(to target: Size) -> Double? {
     let (width, height) = (target.width - value.first, target.height - value.second)
-    let square = width * width + height * height
-    guard square > 0 else { return velocity == .zero ? 0 : nil }
-    return (velocity.first * width + velocity.second * height) / square
+    // Divided by the longer side, the squares of very short and very long ways stay numbers.
+    let longer = max(width.magnitude, height.magnitude)
+    guard longer > 0 else { return velocity == .zero ? 0 : nil }
+    let (across, down) = (width / longer, height / longer)
+    return (velocity.first * across + velocity.second * down) / (across * across + down * down) / longer
   }
 }

@@ -8,6 +8,8 @@ public enum TouchProblem: Hashable, Sendable {
   case timeIsNotFinite
   /// It is earlier than one before it.
   case timeGoesBackwards(from: Double)
+  /// It is earlier than the time at which touches begin.
+  case comesBefore(Double)
   /// Its location is infinite or NaN.
   case locationIsNotFinite
   /// A finger that is down comes down.
@@ -48,6 +50,7 @@ extension TouchError: CustomStringConvertible {
     switch problem {
     case .timeIsNotFinite: "its time must be a finite number of seconds"
     case .timeGoesBackwards(let time): "it comes after one at \(time); times must not decrease"
+    case .comesBefore(let start): "time begins at \(start); a touch must not be earlier"
     case .locationIsNotFinite:
       "its location is (\(touch.location.x), \(touch.location.y)); both coordinates must be finite"
     case .beganTwice: "the finger is down already; it must end or be cancelled before it begins again"

@@ -17,6 +17,20 @@ extension TouchStream {
     id: Int = 0, start: Double = 0, duration: Double, sampling: TouchSampling = TouchSampling(),
     isCancelled: Bool = false, _ path: (Double) -> Point
   ) -> TouchStream {
+    sampled(id: id, start: start, duration: duration, sampling: sampling, isCancelled: isCancelled) {
+      time, _ in path(time)
+    }
+  }
+
+  /// How much of an even way is made; a finger that stays for no time comes down at the beginning and goes at the end.
+  private static func part(_ time: Double, of duration: Double, isLast: Bool) -> Double {
+    isLast ? 1 : duration > 0 ? time / duration : 0
+  }
+
+  private static func sampled(
+    id: Int, start: Double, duration: Double, sampling: TouchSampling, isCancelled: Bool,
+    _ place: (_ time: Double, _ isLast: Bool) -> Point
+  ) -> TouchStream {
     // Fingers that are sampled together share their stamps, and each has a noise of its own.
     var stamps = TouchNoise(seed: sampling.seed)
     var places = TouchNoise(seed: sampling.seed &+ (UInt64(bitPattern: Int64(id)) &+ 1) &* 0x9E37_79B9)
@@ -27,7 +41,7 @@ extension TouchStream {
     var touches: [Touch] = []
     touches.reserveCapacity(max(2, count + 1))
     func add(_ offset: Double, _ phase: Touch.Phase, isJittered: Bool) {
-      var location = path(offset)
+      var location = place(offset, phase == .ended || phase == .cancelled)
       if sampling.noise > 0 {
         location.x += sampling.noise * places.normal()
         location.y += sampling.noise * places.normal()
@@ -49,8 +63,9 @@ extension TouchStream {
     id: Int = 0, from origin: Point, to target: Point, start: Double = 0, duration: Double = 0.5,
     sampling: TouchSampling = TouchSampling(), isCancelled: Bool = false
   ) -> TouchStream {
-    path(id: id, start: start, duration: duration, sampling: sampling, isCancelled: isCancelled) { time in
-      let part = duration > 0 ? time / duration : 1
+    sampled(id: id, start: start, duration: duration, sampling: sampling, isCancelled: isCancelled) {
+      time, isLast in
+      let part = part(time, of: duration, isLast: isLast)
       return Point(
         x: origin.x + (target.x - origin.x) * part, y: origin.y + (target.y - origin.y) * part)
     }
@@ -63,9 +78,9 @@ extension TouchStream {
   /// - Parameter velocity: as the finger is lifted, in points per second.
   public static func flick(
     id: Int = 0, from origin: Point, velocity: Size, start: Double = 0, duration: Double = 0.15,
-    sampling: TouchSampling = TouchSampling()
+    sampling: TouchSampling = TouchSampling(), isCancelled: Bool = false
   ) -> TouchStream {
-    path(id: id, start: start, duration: duration, sampling: sampling) { time in
+    path(id: id, start: start, duration: duration, sampling: sampling, isCancelled: isCancelled) { time in
       let part = duration > 0 ? time * time / (2 * duration) : 0
       return Point(x: origin.x + velocity.width * part, y: origin.y + velocity.height * part)
     }
@@ -74,9 +89,11 @@ extension TouchStream {
   /// A finger that comes down and goes at one place.
   public static func tap(
     id: Int = 0, at location: Point, start: Double = 0, duration: Double = 0.08,
-    sampling: TouchSampling = TouchSampling()
+    sampling: TouchSampling = TouchSampling(), isCancelled: Bool = false
   ) -> TouchStream {
-    path(id: id, start: start, duration: duration, sampling: sampling) { _ in location }
+    path(id: id, start: start, duration: duration, sampling: sampling, isCancelled: isCancelled) { _ in
+      location
+    }
   }
 
   /// Two fingers that turn about a centre and spread or close, at an even speed.
@@ -90,16 +107,18 @@ extension TouchStream {
   public static func pinch(
     ids: (Int, Int) = (0, 1), center: Point, distance: Double = 100, magnification: Double = 1,
     rotation: Angle = .zero, start: Double = 0, duration: Double = 0.5,
-    sampling: TouchSampling = TouchSampling()
+    sampling: TouchSampling = TouchSampling(), isCancelled: Bool = false
   ) -> TouchStream {
     func finger(_ id: Int, _ side: Double) -> TouchStream {
-      path(id: id, start: start, duration: duration, sampling: sampling) { time in
-        let part = duration > 0 ? time / duration : 1
+      sampled(id: id, start: start, duration: duration, sampling: sampling, isCancelled: isCancelled) {
+        time, isLast in
+        let part = part(time, of: duration, isLast: isLast)
         let radius = side * distance / 2 * (1 + (magnification - 1) * part)
         let direction = Angle(radians: rotation.radians * part).sineAndCosine
         return Point(x: center.x + radius * direction.cosine, y: center.y + radius * direction.sine)
       }
     }
-    return TouchStream(repairing: finger(ids.0, -1).touches + finger(ids.1, 1).touches)
+    return TouchStream(
+      repairing: ordered(finger(ids.0, -1).touches + finger(ids.1, 1).touches).map(\.touch))
   }
 }

@@ -12,7 +12,7 @@ public struct TouchStream: Hashable, Sendable {
 
   /// The touches in their order.
   public let touches: [Touch]
-  /// What was mended; nothing in a stream that was right.
+  /// What was mended, or put in order; nothing in a stream that was right.
   public let repairs: [Repair]
 
   /// A stream of touches that are right.
@@ -33,15 +33,25 @@ public struct TouchStream: Hashable, Sendable {
   ///
   /// They are put in the order of their times, those of one time in the order given; then each is mended as
   /// ``TouchTracker/mend(_:)`` says, and fingers that are down at the end are cancelled there and then.
-  public init(repairing touches: [Touch]) {
+  ///
+  /// - Parameters:
+  ///   - touches: in any order.
+  ///   - start: what is earlier is left out; a finger that is down then comes down with its next touch.
+  public init(repairing touches: [Touch], notBefore start: Double = -.infinity) {
     var tracker = TouchTracker()
     var result: [Touch] = []
+    var places: [Int] = []
     var repairs: [Repair] = []
     result.reserveCapacity(touches.count)
+    let late = Self.late(touches)
     for (index, touch) in Self.ordered(touches) {
-      let (mended, problem) = tracker.mend(touch)
-      if let mended { result.append(mended) }
-      guard let problem else { continue }
+      let isEarly = touch.time < start
+      let (mended, problem) = isEarly ? (nil, .comesBefore(start)) : tracker.mend(touch)
+      if let mended {
+        result.append(mended)
+        places.append(index)
+      }
+      guard let problem = problem ?? late[index].map({ .timeGoesBackwards(from: $0) }) else { continue }
       repairs.append(Repair(error: TouchError(problem, touch: touch, index: index), replacement: mended))
     }
     let end = tracker.time
@@ -49,7 +59,8 @@ public struct TouchStream: Hashable, Sendable {
       var last = touch
       (last.phase, last.time) = (.cancelled, end)
       result.append(last)
-      repairs.append(Repair(error: TouchError(.neverEnds, touch: touch, index: index), replacement: last))
+      repairs.append(
+        Repair(error: TouchError(.neverEnds, touch: touch, index: places[index]), replacement: last))
     }
     self.touches = result
     self.repairs = repairs
@@ -61,8 +72,18 @@ public struct TouchStream: Hashable, Sendable {
     repairs = []
   }
 
+  /// The places of touches that come after a later one, and the time of that.
+  private static func late(_ touches: [Touch]) -> [Int: Double] {
+    var latest = -Double.infinity
+    var late: [Int: Double] = [:]
+    for (index, touch) in touches.enumerated() where touch.time.isFinite {
+      if touch.time < latest { late[index] = latest } else { latest = touch.time }
+    }
+    return late
+  }
+
   /// The touches with their places by time, those of no time last.
-  private static func ordered(_ touches: [Touch]) -> [(index: Int, touch: Touch)] {
+  static func ordered(_ touches: [Touch]) -> [(index: Int, touch: Touch)] {
     let numbered = touches.enumerated().map { (index: $0.offset, touch: $0.element) }
     return numbered.sorted { first, second in
       let (one, other) = (first.touch.time, second.touch.time)

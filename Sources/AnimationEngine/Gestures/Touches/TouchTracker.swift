@@ -60,7 +60,7 @@ public struct TouchTracker: Sendable {
   private func mended(_ touch: Touch, _ problem: TouchProblem) -> Touch? {
     var mended = touch
     switch problem {
-    case .timeIsNotFinite, .timeGoesBackwards, .hasEnded, .neverEnds: return nil
+    case .timeIsNotFinite, .timeGoesBackwards, .comesBefore, .hasEnded, .neverEnds: return nil
     case .locationIsNotFinite:
       guard touch.isLast, let location = locations[touch.id] else { return nil }
       mended.location = location

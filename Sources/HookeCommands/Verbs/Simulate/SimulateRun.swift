@@ -50,6 +50,7 @@ struct SimulateRun {
     } catch {
       throw CommandFailure(.badData, "\(name): \(error)")
     }
+    if arguments[SimulateOptions.touches] != nil { warnOfUnusedTouches() }
     try refuseTooMany(arguments)
     if !plan.unmade.isEmpty {
       Messages.warn(
@@ -71,16 +72,28 @@ struct SimulateRun {
     do {
       let file = try TouchFile(
         parsing: text, name: name, mends: arguments[SimulateOptions.mendsTouches])
-      let repairs = file.repairs
-      for repair in repairs.prefix(mostWarnings) { Messages.warn("\(name): \(repair)") }
-      if repairs.count > mostWarnings {
-        Messages.warn("\(name): \(repairs.count - mostWarnings) more touches were mended or left out")
+      for repair in file.repairs(upTo: mostWarnings) { Messages.warn(repair) }
+      if file.repairCount > mostWarnings {
+        Messages.warn("\(name): \(file.repairCount - mostWarnings) more touches were mended or left out")
       }
       return file
     } catch {
       let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       throw CommandFailure(.badData, lines[0], details: Array(lines.dropFirst()))
     }
+  }
+
+  /// Says where touches that were given do nothing.
+  private func warnOfUnusedTouches() {
+    if !scenario.hasGestures {
+      Messages.warn("\(name): no node has gestures, so that the touches of --touches do nothing")
+    }
+    guard case .rate = scenario.sampling.grid, case .time(let end) = scenario.sampling.end,
+      let last = scenario.lastTouchTime, last > end
+    else { return }
+    Messages.warn(
+      "\(name): the rows end at \(NumberText.text(of: end)) s, before the last of the touches, at "
+        + "\(NumberText.text(of: last)) s; --until settled shows them all")
   }
 
   private func refuseTooMany(_ arguments: ParsedArguments) throws(CommandFailure) {
