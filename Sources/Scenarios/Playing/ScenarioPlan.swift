@@ -104,10 +104,13 @@ private struct Survey {
   mutating func settle() throws(ScenarioRunError) -> Double {
     while let next = player.nextEventTime {
       let isEndless = player.hasEndlessAnimators && count - lastMade > Self.patience
-      guard next <= 1e9, !isEndless else { throw .neverSettles(player.movingNames) }
+      if isEndless { throw .neverSettles(player.movingNames, within: nil) }
+      guard next <= player.rules.patience else {
+        throw .neverSettles(player.movingNames, within: player.rules.patience)
+      }
       try step(to: next)
     }
-    if player.isAnimating { throw .neverSettles(player.movingNames) }
+    if player.isAnimating { throw .neverSettles(player.movingNames, within: nil) }
     return player.time
   }
 
@@ -115,7 +118,7 @@ private struct Survey {
   mutating func completion(of index: Int, _ criteria: ScenarioCriteria) throws(ScenarioRunError) -> Double {
     while true {
       if let time = player.completionTimes[criteria]?[index] { return time }
-      guard let next = player.nextEventTime, next <= 1e9 else {
+      guard let next = player.nextEventTime, next <= player.rules.patience else {
         throw .endNeverComes(player.scenario.changes[index].label ?? "changes[\(index)]")
       }
       try step(to: next)

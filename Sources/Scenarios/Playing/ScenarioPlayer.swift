@@ -63,12 +63,14 @@ package final class ScenarioPlayer {
     let content = try description().content()
     tree.update { content }
     updateAnimators()
+    var changesByTime: [Double: [Int]] = [:]
     for (index, change) in scenario.changes.enumerated() {
       switch change.trigger {
-      case .at(let time): try schedule(index, at: time)
+      case .at(let time): changesByTime[time, default: []].append(index)
       case .after(let other, _, _): dependents[other].append(index)
       }
     }
+    for (time, changes) in changesByTime.sorted(by: { $0.key < $1.key }) { try schedule(changes, at: time) }
     do {
       try touches.play(scenario.touches)
     } catch {
@@ -141,8 +143,13 @@ package final class ScenarioPlayer {
     touches.note = recordsEvents ? { [weak self] in self?.note($0, $1, note: $2) } : nil
   }
 
-  private func schedule(_ index: Int, at time: Double) throws(ScenarioRunError) {
-    try schedule(at: time) { $0.make(index) }
+  /// Has changes made at a time, in their order: they are one update, in which the last to set a property counts.
+  private func schedule(_ indices: [Int], at time: Double) throws(ScenarioRunError) {
+    try schedule(at: time) { player in
+      player.timeline.withTransaction(Transaction()) {
+        for index in indices { player.make(index) }
+      }
+    }
   }
 
   private func schedule(
@@ -196,7 +203,7 @@ package final class ScenarioPlayer {
     for dependent in dependents[index] {
       guard case .after(_, criteria, let delay) = scenario.changes[dependent].trigger else { continue }
       do {
-        try schedule(dependent, at: time + delay)
+        try schedule([dependent], at: time + delay)
       } catch {
         failure = error
       }

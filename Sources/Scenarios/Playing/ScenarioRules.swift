@@ -11,16 +11,19 @@ package struct ScenarioRules: Sendable {
   package let name: String
   /// How many times per second an animation of one's own sees the time.
   package let customAnimationRate: Double
+  /// How long it is waited, in seconds, until nothing moves any longer where nothing says when the rows end.
+  package let patience: Double
   /// The animation that stands for one of the scenario.
   package let animation: @Sendable (Animation) -> Animation
 
   /// Rules of one's own.
   package init(
-    name: String, customAnimationRate: Double = 120,
+    name: String, customAnimationRate: Double = 120, patience: Double = 1e9,
     animation: @escaping @Sendable (Animation) -> Animation = { $0 }
   ) {
     self.name = name
     self.customAnimationRate = customAnimationRate
+    self.patience = patience
     self.animation = animation
   }
 

@@ -14,7 +14,9 @@ package enum ScenarioRunError: Error, Hashable, Sendable, CustomStringConvertibl
   /// Two properties have one name in a wide table.
   case wideNamesMeet(String)
   /// Something moves without end, and nothing says where the rows end.
-  case neverSettles([String])
+  ///
+  /// Or for longer than it is waited for.
+  case neverSettles([String], within: Double?)
   /// The change whose animations make the end does not complete.
   case endNeverComes(String)
   /// More happens than can be waited for.
@@ -41,9 +43,9 @@ package enum ScenarioRunError: Error, Hashable, Sendable, CustomStringConvertibl
         + "another name"
     case .wideNamesMeet(let name):
       "two properties would be the column “\(name)” of a wide table; give a node another name, or print a long one"
-    case .neverSettles(let names):
-      "\(DocumentNode.alternatives(names, conjunction: "and")) \(names.count == 1 ? "never comes" : "never come") to "
-        + "rest; say where the rows end, by “until” in “sampling” or by --until"
+    case .neverSettles(let names, let patience):
+      ScenarioRunError.restless(names, patience)
+        + "; say where the rows end, by “until” in “sampling” or by --until"
     case .endNeverComes(let label):
       "the rows are to end after “\(label)”, but its animations never complete"
     case .tooMuchHappens(let count, let time):
@@ -54,5 +56,15 @@ package enum ScenarioRunError: Error, Hashable, Sendable, CustomStringConvertibl
     case .timeline(let error): error.description
     case .touches(let error): error.description
     }
+  }
+
+  private static func restless(_ names: [String], _ patience: Double?) -> String {
+    guard !names.isEmpty else {
+      return "more is to happen after \(NumberText.text(of: patience ?? .infinity)) s"
+    }
+    let subject = DocumentNode.alternatives(names, conjunction: "and")
+    let isOne = names.count == 1
+    guard let patience else { return "\(subject) \(isOne ? "never comes" : "never come") to rest" }
+    return "\(subject) \(isOne ? "has" : "have") not come to rest after \(NumberText.text(of: patience)) s"
   }
 }

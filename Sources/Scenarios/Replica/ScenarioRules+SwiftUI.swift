@@ -6,10 +6,11 @@ import SwiftUIReplica
 extension ScenarioRules {
   /// What SwiftUI is known to do: its stepper, its curve solver, and what it notices at frames only.
   ///
-  /// Rows between the frames show what a frame at their time would.
+  /// Rows between the frames show what a frame at their time would. It is played frame by frame, so that nobody
+  /// waits longer than ten minutes of it for its end.
   package static func swiftUI(framesPerSecond: Double, for scenario: Scenario) -> ScenarioRules {
     let semantics = scenario.options.semantics
-    return ScenarioRules(name: "SwiftUI", customAnimationRate: framesPerSecond) { animation in
+    return ScenarioRules(name: "SwiftUI", customAnimationRate: framesPerSecond, patience: 600) { animation in
       guard let base = SwiftUIAnimation(animation.kind, semantics) else { return animation }
       return Animation(ReplicaAnimation(base: base, frameInterval: 1 / framesPerSecond))
     }

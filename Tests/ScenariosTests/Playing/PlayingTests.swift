@@ -27,6 +27,40 @@ struct PlayingTests {
     #expect(try Samples.values(scenario, at: [0.2, 0.5]) == [5, 11])
   }
 
+  @Test func `of two changes of one time the last counts, with its animation`() throws {
+    func shown(_ changes: String) throws -> [Double] {
+      try Samples.values(try Samples.dot(changes: changes), at: [0, 0.25, 0.5, 1])
+    }
+    let second = #"{"at": 0, "set": {"x": 4}, "animation": "linear(duration: 1)"}"#
+    for first in ["linear(duration: 2)", "spring(duration: 0.5)", "easeIn.delay(0.1)"] {
+      let both = try shown(#"{"at": 0, "set": {"x": 1}, "animation": "\#(first)"}, \#(second)"#)
+      #expect(both == [0, 1, 2, 4], "\(first)")
+    }
+    let back = try shown(
+      #"{"at": 0, "set": {"x": 1}, "animation": "linear(duration: 1)"}, {"at": 0, "set": {"x": 0}}"#)
+    #expect(back == [0, 0, 0, 0])
+  }
+
+  @Test func `an animation that lasts longer than is waited for is told from one without an end`() throws {
+    func complaint(_ animation: String, _ rules: (Scenario) -> ScenarioRules) throws -> String {
+      let scenario = try Samples.dot(changes: #"{"at": 0, "set": {"x": 1}, "animation": "\#(animation)"}"#)
+      do {
+        _ = try ScenarioPlan(scenario, rules: rules(scenario))
+        return ""
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(try complaint("linear.repeatForever()") { _ in .exact }.contains("“Dot.x” never comes to rest"))
+    #expect(
+      try complaint("linear(duration: 2e9)") { _ in .exact }.contains(
+        "has not come to rest after 1000000000 s"))
+    for animation in ["linear.repeatForever()", "linear.speed(0)", "spring(duration: 0.5, bounce: 1)"] {
+      let error = try complaint(animation) { .swiftUI(framesPerSecond: 60, for: $0) }
+      #expect(error.contains("“Dot.x” has not come to rest after 600 s"), "\(animation)")
+    }
+  }
+
   @Test func `a change begins with another, or later by a delay`() throws {
     let scenario = try Samples.dot(
       changes: """
