@@ -49,12 +49,6 @@ public struct ConversionLoss: Hashable, Sendable {
       : Outcome(from: first.curve.sped(by: before.rate), to: second.curve.sped(by: after.rate))
     lostModifiers = before.isEquivalent(to: after) ? [] : before.others
   }
-
-  /// The loss of what could not be read back.
-  package init(unreadable reason: String) {
-    outcome = .unknown(reason)
-    lostModifiers = []
-  }
 }
 
 extension ConversionLoss.Outcome {

@@ -38,7 +38,25 @@ extension CurveExpression {
           text: text, range: 0..<text.utf8.count)
       }
       self = try first.notation.read(text).normalised(from: first, travel, in: text)
+        .warningOfOtherReadings(than: first, text)
     }
+  }
+
+  /// The same with a warning, where another dialect reads the text as another spring.
+  private func warningOfOtherReadings(than dialect: Dialect, _ text: String) -> CurveExpression {
+    guard case .spring = curve else { return self }
+    let others = Dialect.allCases.filter { other in
+      guard other != dialect, other != .swiftUI, other != .css else { return false }
+      return (try? other.notation.read(text)).map { $0.curve != curve } ?? false
+    }
+    guard !others.isEmpty else { return self }
+    let warning = NotationWarning(
+      message:
+        "the text is read as \(dialect.title), and \(others.map(\.title).joined(separator: " and ")) would "
+        + "have another spring; say which of them it is", range: 0..<text.utf8.count)
+    return CurveExpression(
+      curve, merging: merging, modifiers: modifiers, modifierRange: modifierRanges.first ?? 0..<0,
+      warnings: warnings + [warning], goals: goals)
   }
 
   private static func read(_ text: String, as dialect: Dialect) throws(NotationError) -> CurveExpression {
@@ -49,6 +67,8 @@ extension CurveExpression {
       var others = Dialect.allCases.filter { $0 != dialect && $0.notation.looksLike(text) }
       // Every dialect has its `easeIn`: it is SwiftUI's where there is no other sign.
       if others.count > 1 { others.removeAll { $0 == .swiftUI } }
+      // Their names are found in other tools too.
+      others.removeAll { [.swiftUI, .anime].contains($0) && (try? $0.notation.read(text)) == nil }
       if others.isEmpty || dialect.notation.looksLike(text) { throw error }
       let titles = others.map(\.title).joined(separator: " or ")
       throw NotationError(
@@ -67,7 +87,7 @@ extension CurveExpression {
     let refusal: WritingRefusal
     do throws(WritingRefusal) {
       try checkForm(dialect, options)
-      return conversion(of: try dialect.notation.write(self, options: options), dialect, options)
+      return try conversion(of: try dialect.notation.write(self, options: options), dialect, options)
     } catch {
       guard options.allowsApproximation else { throw error }
       refusal = error
@@ -78,7 +98,7 @@ extension CurveExpression {
       do {
         let candidate = try approximation(by: kind, options: options)
         let writing = try dialect.notation.write(candidate, options: options)
-        let found = conversion(
+        let found = try conversion(
           of: writing, dialect, options, unrounded: candidate, approximated: refusal)
         if best.map({ found.loss.isLess(than: $0.loss) }) ?? true { best = found }
       } catch {
@@ -112,9 +132,9 @@ extension CurveExpression {
   private func conversion(
     of writing: Writing, _ dialect: Dialect, _ options: WritingOptions,
     unrounded: CurveExpression? = nil, approximated: WritingRefusal? = nil
-  ) -> Conversion {
-    var loss: ConversionLoss
-    var readBack: CurveExpression?
+  ) throws(WritingRefusal) -> Conversion {
+    let loss: ConversionLoss
+    let readBack: CurveExpression
     var roundingLoss: ConversionLoss?
     do throws(NotationError) {
       let found = try Self.read(writing.text, as: dialect).normalised(
@@ -131,7 +151,9 @@ extension CurveExpression {
         }
       }
     } catch {
-      loss = ConversionLoss(unreadable: "what was written was not read back: \(error.message)")
+      throw WritingRefusal(
+        dialect,
+        "the curve has numbers that \(dialect.title) can't hold; what was written reads: \(error.message)")
     }
     return Conversion(
       dialect: dialect, text: writing.text, variant: writing.variant, readBack: readBack,

@@ -185,6 +185,11 @@ extension ObjectLiteralReader {
   /// What stands at the index, in words.
   func found() -> String {
     guard index < bytes.count else { return "the end of the text" }
+    if let scalar = String(decoding: bytes[index...].prefix(4), as: UTF8.self).unicodeScalars.first,
+      let twin = Lookalikes.twin(of: scalar) ?? ("“”„".unicodeScalars.contains(scalar) ? "\"" : nil)
+    {
+      return "\(Lookalikes.words(for: scalar)), which looks like “\(twin)”,"
+    }
     if let character = String(decoding: bytes[index...].prefix(32), as: UTF8.self).first {
       return "“\(character == "\n" || character == "\r\n" ? "the line's end" : String(character))”"
     }

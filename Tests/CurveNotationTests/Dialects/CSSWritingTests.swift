@@ -125,7 +125,7 @@ import Testing
 
   @Test func `keyframes that are read are written as they were`() throws {
     let text = """
-      animation: move 300ms 100ms infinite;
+      animation: move 300ms 100ms infinite both;
       @keyframes move {
         0% { --progress: 0; animation-timing-function: cubic-bezier(0.1, 0.2, 0.3, 1.4) }
         12.5% { --progress: 1.25; animation-timing-function: cubic-bezier(0, 0, 1, 1) }

@@ -45,11 +45,28 @@ import Testing
     #expect(motion.value(at: 2) == 1)
   }
 
-  @Test func `a jump at the end is there at the end`() {
-    let text = #"[{"t": 0, "s": [0], "h": 1}, {"t": 60, "s": [8]}]"#
-    guard case .keyframes(let motion) = reading(text, as: .lottie)?.curve else { return }
-    #expect(motion.value(at: 0.999) == 0)
-    #expect(motion.value(at: 1.001) == 1)
+  @Test func `a value that holds until the last keyframe is a step at the end, and written as one`() {
+    let text = #"[{"t": 0, "s": [0], "h": 1}, {"t": 30, "s": [8]}]"#
+    #expect(
+      reading(text, as: .lottie)?.curve == .stepCurve(StepCurve(count: 1), duration: 0.5))
+    #expect(converted(text, to: .css, from: .lottie)?.text == "500ms steps(1)")
+    #expect(converted("1s step-end", to: .lottie)?.loss.outcome == .same)
+  }
+
+  @Test func `handles that differ from component to component are warned of`() {
+    let text = """
+      [{"t": 0, "s": [0, 0], "o": {"x": [0.333, 0.2], "y": [0, 0]}, "i": {"x": [0.6, 0.6], "y": [1, 1]}},
+       {"t": 30, "s": [9, 8]}]
+      """
+    let warnings = reading(text, as: .lottie)?.warnings
+    #expect(warnings?.contains { $0.message.contains("those of component 1") } == true)
+  }
+
+  @Test func `a curve whose numbers are lost in the text is refused, and zeros have no sign`() {
+    let tiny = WritingOptions(travel: 1e-300 * 1e-10)
+    #expect(writingRefusal("smooth", to: .lottie, tiny)?.message.contains("can't hold") == true)
+    let negative = converted("smooth", to: .lottie, WritingOptions(travel: -300))
+    #expect(negative?.text.contains("-0]") == false)
   }
 
   @Test(arguments: [0.01, 0.001, 0.0001])

@@ -137,7 +137,7 @@ enum AnimeNotation: DialectNotation {
     _ fields: LiteralFields, in reading: inout LiteralReading
   ) throws(NotationError) -> CurveExpression {
     guard fields["bounce"] != nil || fields["duration"] != nil else {
-      return try physical(fields, in: &reading)
+      return try limited(fields, in: &reading)
     }
     for name in ["mass", "stiffness", "damping", "velocity"] {
       guard let field = fields[name] else { continue }
@@ -150,7 +150,48 @@ enum AnimeNotation: DialectNotation {
       .durationBounce(
         duration: duration ?? 0.628, bounce: try fields.number("bounce", default: 0.5, in: reading)),
       in: reading)
+    warnOfRounding(parameters, fields, in: &reading)
     return reading.expression(parameters)
+  }
+
+  /// Says what anime.js makes of bounce and duration: it rounds what follows, and limits the damping.
+  private static func warnOfRounding(
+    _ parameters: SpringParameters, _ fields: LiteralFields, in reading: inout LiteralReading
+  ) {
+    let spring = Spring(parameters)
+    func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
+    let damping = min(rounded(spring.damping), 300)
+    guard rounded(spring.stiffness) != spring.stiffness || damping != spring.damping else { return }
+    reading.warn(
+      "anime.js rounds what follows from bounce and duration to stiffness "
+        + "\(NumberText.text(of: rounded(spring.stiffness))) and damping \(NumberText.text(of: damping)); the curve "
+        + "that is read is not rounded", fields.range(of: fields["duration"] != nil ? "duration" : "bounce"))
+  }
+
+  /// Parameters within the limits of version 4, and a warning for each that is not.
+  private static func limited(
+    _ fields: LiteralFields, in reading: inout LiteralReading
+  ) throws(NotationError) -> CurveExpression {
+    // What no spring can have is refused as it is written.
+    let written = Spring(
+      try fields.physicalSpring(
+        stiffness: "stiffness", damping: "damping", defaults: (100, 10), in: reading))
+    func value(_ name: String, _ number: Double, _ limits: ClosedRange<Double>) -> Double {
+      let counted = min(max(number, limits.lowerBound), limits.upperBound)
+      if counted != number {
+        reading.warn(
+          "\(name) \(NumberText.text(of: number)) counts as \(NumberText.text(of: counted)) in anime.js",
+          fields.range(of: name))
+      }
+      return counted
+    }
+    let parameters = SpringParameters.massStiffnessDamping(
+      mass: value("mass", written.mass, 1...10_000),
+      stiffness: value("stiffness", written.stiffness, 1e-11...10_000),
+      damping: value("damping", written.damping, 1e-11...10_000), allowOverDamping: true)
+    let velocity = value(
+      "velocity", try fields.number("velocity", default: 0, in: reading), -10_000...10_000)
+    return expression(parameters, velocity: velocity, fields, in: &reading)
   }
 
   private static func physical(
@@ -158,12 +199,19 @@ enum AnimeNotation: DialectNotation {
   ) throws(NotationError) -> CurveExpression {
     let parameters = try fields.physicalSpring(
       stiffness: "stiffness", damping: "damping", defaults: (100, 10), in: reading)
+    let velocity = try fields.number("velocity", default: 0, in: reading)
+    return expression(parameters, velocity: velocity, fields, in: &reading)
+  }
+
+  private static func expression(
+    _ parameters: SpringParameters, velocity: Double, _ fields: LiteralFields,
+    in reading: inout LiteralReading
+  ) -> CurveExpression {
     if Spring(parameters).regime == .overDamped {
       reading.warn(
         "damping is above critical, which counts as critical before version 4.2 of anime.js",
         fields.range(of: "damping"))
     }
-    let velocity = try fields.number("velocity", default: 0, in: reading)
     return reading.expression(parameters, velocity: velocity == 0 ? nil : velocity)
   }
 

@@ -44,7 +44,13 @@ struct CSSDeclaration {
     property = try text.property.map { word throws(NotationError) in
       try CSSDeclaration.property(word, interpreter)
     }
+    if let nothing = text.parts.first(where: { $0.isWord("none") }),
+      property == .transition || (property == .animation && text.parts.count == 1)
+    {
+      throw interpreter.error("none is no motion, and so has no curve", nothing.range)
+    }
     for part in text.parts { try add(part) }
+    try checkName()
     if let comma = text.comma {
       throw interpreter.error("one curve is read, and a comma begins another one", comma)
     }
@@ -138,15 +144,28 @@ struct CSSDeclaration {
       if CSSDeclaration.silent.contains(text) { return }
     }
     if ["normal", "allow-discrete"].contains(text) { return }
-    if let suggestion = NearestName.suggestion(for: text, among: CSSDeclaration.easings.sorted()) {
-      throw interpreter.error("“\(word.text.prefix(40))” is no easing", word.range, suggestion: suggestion)
-    }
     if let name {
+      for word in [name, word] { try checkIsNoEasing(word) }
       throw interpreter.error(
         "“\(word.text.prefix(40))” is no easing, and a name stands there already: “\(name.text.prefix(40))”",
         word.range)
     }
     name = word
+  }
+
+  /// Refuses a name that was probably meant as the easing, where no easing is written.
+  private func checkName() throws(NotationError) {
+    guard easing == nil, let name else { return }
+    try checkIsNoEasing(name)
+  }
+
+  private func checkIsNoEasing(_ word: SyntaxWord) throws(NotationError) {
+    let easings = CSSDeclaration.easings.sorted()
+    let text = word.text.lowercased()
+    guard let suggestion = NearestName.suggestion(for: text, among: easings) else { return }
+    // Animations have names such as `fade-in`.
+    if property == .animation, suggestion.utf8.first != text.utf8.first { return }
+    throw interpreter.error("“\(word.text.prefix(40))” is no easing", word.range, suggestion: suggestion)
   }
 
   /// The keywords for easings.
@@ -156,6 +175,14 @@ struct CSSDeclaration {
 
   /// Keywords of `animation` that say nothing about the curve.
   private static let silent: Set<String> = ["none", "forwards", "backwards", "both", "running", "paused"]
+}
+
+extension Syntax {
+  /// Whether it is nothing but a word, in any case.
+  fileprivate func isWord(_ name: String) -> Bool {
+    guard case .chain(let chain) = kind, let word = chain.word else { return false }
+    return word.text.lowercased() == name
+  }
 }
 
 extension Interpreter {

@@ -4,7 +4,7 @@ import CurveMath
 
 /// A motion as `@keyframes`, with a cubic bezier from each keyframe to the next.
 ///
-///     animation: move 819ms;
+///     animation: move 819ms both;
 ///     @keyframes move {
 ///       0% { --progress: 0; animation-timing-function: cubic-bezier(0.3, 0, 0.5, 1) }
 ///       100% { --progress: 1 }
@@ -75,7 +75,7 @@ struct CSSKeyframes {
 
   func writing(course: String) -> Writing {
     var lines = [
-      "animation: move \(CSSText.time(options.rounded(duration / rate)))\(course);", "@keyframes move {",
+      "animation: move \(CSSText.time(options.rounded(duration / rate)))\(course) both;", "@keyframes move {",
     ]
     for (piece, position) in zip(pieces, positions) {
       let numbers = [piece.curve.x1, piece.curve.y1, piece.curve.x2, piece.curve.y2].map(text)

@@ -8,18 +8,35 @@ extension CSSNotation {
   ) throws(WritingRefusal) -> Writing {
     let course = try CSSCourse(expression.modifiers)
     var writing: Writing
+    var isAnimation = false
     if options.form == .keyframes || (expression.curve.isKeyframes && options.form == nil) {
       writing = try CSSKeyframes(of: ExpressionMotion(expression.curve), rate: course.rate, options)
         .writing(course: course.text(options))
+      isAnimation = true
     } else {
       writing = try easing(of: expression.curve, rate: course.rate, options)
       writing.text += course.text(options)
     }
     if options.includesReducedMotion {
+      var options = options
+      // The form and the count are for the motion itself.
+      if isAnimation { (options.form, options.keyframes) = (nil, nil) }
       let calm = try easing(of: expression.curve.calm, rate: course.rate, options).text
-      writing.variant = "@media (prefers-reduced-motion: reduce) { transition: \(calm) }"
+      writing.variant =
+        isAnimation
+        ? animation(calm, hasDuration: !expression.curve.isProgress, rate: course.rate)
+        : "@media (prefers-reduced-motion: reduce) { transition: \(calm) }"
     }
     return writing
+  }
+
+  /// The animation for people who want less motion, which takes the place of another animation.
+  private static func animation(_ easing: String, hasDuration: Bool, rate: Double) -> String {
+    let duration = hasDuration ? "" : "\(CSSText.time(1 / rate)) "
+    return """
+      @media (prefers-reduced-motion: reduce) { animation: calm \(duration)\(easing) both; }
+      @keyframes calm { 0% { --progress: 0 } 100% { --progress: 1 } }
+      """
   }
 
   /// Duration and easing of a curve that runs so many times as fast.

@@ -8,38 +8,79 @@ struct LinearFit {
   let duration: Double
   private let fit: PolylineFit
 
+  private let tolerance: Double
+
   init(of motion: ExpressionMotion, _ options: WritingOptions) throws(WritingRefusal) {
-    let tolerance = options.tolerance
-    duration = try LinearFit.duration(of: motion, options)
+    tolerance = options.tolerance
+    let settled = try LinearFit.duration(of: motion, options)
     try LinearFit.checkStops(of: motion, options)
-    var rounding = PolylineFit.Rounding.needed
-    if let digits = options.digits {
-      rounding = .digits(PolylineFit.StopDigits(progress: digits, value: digits))
-    }
-    let placement: PolylineFit.Placement = options.placesStopsOnCurve ? .onCurve : .free
-    do throws(ApproximationError) {
-      if let count = options.keyframes {
-        fit = try PolylineFit(
-          approximating: motion, until: duration, count: count, placement: placement, end: motion.end,
-          rounding: rounding)
-      } else {
-        // For springs the fit is compiled by itself.
-        fit =
-          if case .spring(let spring) = motion {
-            try PolylineFit(
-              approximating: spring, until: duration, tolerance: tolerance, placement: placement,
-              end: spring.to,
-              rounding: rounding)
-          } else {
-            try PolylineFit(
-              approximating: motion, until: duration, tolerance: tolerance, placement: placement,
-              end: motion.end, rounding: rounding)
-          }
+    if let count = options.keyframes {
+      fit = try LinearFit.fit(motion, count: count, options)
+    } else {
+      do throws(ApproximationError) {
+        fit = try LinearFit.fewest(motion, settled, options)
+      } catch {
+        throw LinearFit.refusal(error)
       }
-    } catch {
-      throw WritingRefusal(.css, "no linear() follows this motion: \(error)")
     }
+    duration = fit.duration
     try LinearFit.checkCount(Double(fit.polyline.stops.count), isExact: true, options)
+  }
+
+  private static func refusal(_ error: ApproximationError) -> WritingRefusal {
+    WritingRefusal(.css, "no linear() follows this motion: \(error)")
+  }
+
+  /// The fewest stops within the tolerance.
+  private static func fewest(
+    _ motion: ExpressionMotion, _ duration: Double, _ options: WritingOptions
+  ) throws(ApproximationError) -> PolylineFit {
+    // For springs the fit is compiled by itself.
+    if case .spring(let spring) = motion {
+      return try PolylineFit(
+        approximating: spring, until: duration, tolerance: options.tolerance, placement: options.placement,
+        end: spring.to, rounding: options.rounding)
+    }
+    return try PolylineFit(
+      approximating: motion, until: duration, tolerance: options.tolerance, placement: options.placement,
+      end: motion.end, rounding: options.rounding)
+  }
+
+  /// So many stops.
+  ///
+  /// A spring is cut where it is within the tolerance of its end, which no stop can better: where that leaves stops
+  /// over, it is cut later.
+  private static func fit(
+    _ motion: ExpressionMotion, count: Int, _ options: WritingOptions
+  ) throws(WritingRefusal) -> PolylineFit {
+    var settled = options
+    var best: PolylineFit?
+    for _ in 0..<12 {
+      let duration = try duration(of: motion, settled)
+      let found: PolylineFit
+      do throws(ApproximationError) {
+        found = try PolylineFit(
+          approximating: motion, until: duration, count: count, placement: options.placement, end: motion.end,
+          rounding: options.rounding)
+        let isClose = (1..<1.1).contains(found.error.magnitude / options.tolerance)
+        // The rounding may have cost the tolerance where as many stops can keep it.
+        if best == nil, isClose, found.polyline.stops.count == count, options.digits == nil {
+          let fewest = try fewest(motion, duration, options)
+          if fewest.polyline.stops.count == count { return fewest }
+        }
+      } catch {
+        if let best { return best }
+        throw refusal(error)
+      }
+      best = found
+      guard case .spring = motion, found.polyline.stops.count < count, settled.tolerance > 1e-12 else {
+        break
+      }
+      let share = Double(found.polyline.stops.count) / Double(count)
+      settled.tolerance *= min(0.9, share * share)
+    }
+    guard let best else { throw refusal(.count(count, smallest: 2)) }
+    return best
   }
 
   /// How long a curve of limited length takes: until the motion has settled within the tolerance, in whole
@@ -65,9 +106,10 @@ struct LinearFit {
   var text: String {
     let stops = fit.polyline.stops
     let words = stops.indices.map { index -> String in
-      let value = NumberText.text(of: stops[index].value)
+      // A value that was rounded to nothing has no sign.
+      let value = NumberText.text(of: stops[index].value + 0)
       if index == 0 || index == stops.count - 1 { return value }
-      return "\(value) \(CSSText.percentage(stops[index].progress))"
+      return "\(value) \(CSSText.percentage(stops[index].progress + 0))"
     }
     return "linear(\(words.joined(separator: ", ")))"
   }
@@ -75,9 +117,19 @@ struct LinearFit {
   /// How many stops there are, and how many there must be.
   var remark: String {
     let count = fit.polyline.stops.count
+    if fit.error.magnitude > tolerance { return "\(count) stops, which don't keep the tolerance" }
+    if fit.tolerance != tolerance { return "\(count) stops" }
     return count <= fit.fewestStops
       ? "\(count) stops; no fewer keep the tolerance"
       : "\(count) stops; fewer than \(fit.fewestStops) can't keep the tolerance"
+  }
+}
+
+extension WritingOptions {
+  fileprivate var placement: PolylineFit.Placement { placesStopsOnCurve ? .onCurve : .free }
+
+  fileprivate var rounding: PolylineFit.Rounding {
+    digits.map { .digits(PolylineFit.StopDigits(progress: $0, value: $0)) } ?? .needed
   }
 }
 

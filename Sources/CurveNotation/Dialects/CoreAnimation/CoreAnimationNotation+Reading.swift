@@ -45,7 +45,19 @@ private struct AnimationReader {
       return finished(.timedCurve(curve, duration: duration))
     }
     let parameters = try parameters()
-    return finished(.spring(parameters, initialVelocity: try number("initialVelocity")))
+    let curve = CurveExpression.Curve.spring(parameters, initialVelocity: try number("initialVelocity"))
+    warnOfCut(curve)
+    return finished(curve)
+  }
+
+  /// Says where a duration ends the spring before it has settled.
+  private mutating func warnOfCut(_ curve: CurveExpression.Curve) {
+    // The usual `animation.settlingDuration` is no number.
+    guard let assignment = assignments["duration"], let duration = try? number("duration") else { return }
+    guard duration > 0, duration < ExpressionMotion(curve).settlingDuration(epsilon: 0.001) else { return }
+    interpreter.warn(
+      "Core Animation ends the spring after \(NumberText.text(of: duration)) s, its duration, when it has not settled; "
+        + "the whole spring is read", assignment.value.range)
   }
 
   private func finished(_ curve: CurveExpression.Curve) -> CurveExpression {

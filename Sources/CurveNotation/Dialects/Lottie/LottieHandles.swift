@@ -40,6 +40,11 @@ struct LottieHandles {
     into = try handle("i")
   }
 
+  /// Whether they are not the same for every component.
+  var differ: Bool {
+    [out.x, out.y, into.x, into.y].contains { numbers in numbers.contains { $0 != numbers[0] } }
+  }
+
   /// The curve of a component; a handle with fewer numbers has its last one for all others.
   func curve(component: Int, in reading: LiteralReading) throws(NotationError) -> UnitCurve {
     func number(_ numbers: [Double]) -> Double { numbers[min(component, numbers.count - 1)] }

@@ -81,6 +81,11 @@ struct LottieKeyframes {
       var curve = UnitCurve.linear
       if !keyframe.holds, let handles = keyframe.handles {
         curve = try handles.curve(component: component, in: reading)
+        if handles.differ {
+          reading.warn(
+            "the handles differ from component to component; read are those of component \(component + 1)",
+            keyframe.range)
+        }
       }
       guard let bezier = curve.bezier else { continue }
       pieces.append(
@@ -91,6 +96,13 @@ struct LottieKeyframes {
           curve: bezier))
     }
     guard var last = pieces.last else { throw reading.error("all keyframes are at one time", range) }
+    let delay = keyframes[0].time / rate
+    let modifiers: [CurveModifier] = delay > 0 ? [.delay(delay)] : []
+    if pieces.count == 1, last.startTime == 0, last.endValue == 0 {
+      // The first value holds until the last one.
+      return reading.expression(
+        .stepCurve(StepCurve(count: 1), duration: last.endTime), merging: .combines, modifiers: modifiers)
+    }
     if last.endValue != 1 {
       // A jump at the end takes the shortest time that there is.
       last = KeyframePiece(
@@ -98,8 +110,6 @@ struct LottieKeyframes {
         curve: last.curve)
       pieces.append(last)
     }
-    let delay = keyframes[0].time / rate
-    let modifiers: [CurveModifier] = delay > 0 ? [.delay(delay)] : []
     if pieces.count == 1, last.startTime == 0 {
       let curve =
         last.curve == CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)

@@ -11,11 +11,15 @@ extension LottieNotation {
     if case .unitCurve(let curve) = writer.curve, let bezier = curve.bezier, options.form != .keyframes {
       return Writing(handles(bezier, dimensions: false, writer.options.rounded).text(indentation: 0))
     }
+    if case .stepCurve(let curve, let duration?) = writer.curve, curve == StepCurve(count: 1) {
+      return jump(after: duration, delay: plain.delay ?? 0, writer.options)
+    }
     let (pieces, fitted) = try pieces(writer.curve, writer)
     // Fitted numbers mean nothing beyond the tolerance: a thousandth of it is enough.
     let decimals = fitted ? LottieNotation.decimals(for: options.tolerance) : nil
     let round: (Double) -> Double = { value in
-      decimals.map { (value * $0).rounded() / $0 } ?? options.rounded(value)
+      // A value that was rounded to nothing has no sign.
+      (decimals.map { (value * $0).rounded() / $0 } ?? options.rounded(value)) + 0
     }
     let travel = options.travel ?? 1
     let delay = plain.delay ?? 0
@@ -36,6 +40,24 @@ extension LottieNotation {
       // The end, or a jump: the value holds until the next keyframe.
       keyframe(piece.endTime, piece.endValue, [JSONValue.Member("h", 1)])
     }
+    let property: JSONValue = ["a": 1, "k": .array(keyframes)]
+    return Writing(
+      property.text(indentation: 0),
+      comments: ["times are in frames, \(NumberText.text(of: framesPerSecond)) a second"])
+  }
+
+  /// Two keyframes, of which the first one's value holds until the second.
+  private static func jump(after duration: Double, delay: Double, _ options: WritingOptions) -> Writing {
+    func keyframe(_ time: Double, _ value: Double, _ more: [JSONValue.Member] = []) -> JSONValue {
+      .object(
+        [
+          JSONValue.Member("t", .number(options.rounded(frames(time)))),
+          JSONValue.Member("s", .array([.number(options.rounded(value) + 0)])),
+        ] + more)
+    }
+    let keyframes = [
+      keyframe(delay, 0, [JSONValue.Member("h", 1)]), keyframe(delay + duration, options.travel ?? 1),
+    ]
     let property: JSONValue = ["a": 1, "k": .array(keyframes)]
     return Writing(
       property.text(indentation: 0),

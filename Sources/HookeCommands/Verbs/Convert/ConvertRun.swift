@@ -47,6 +47,7 @@ struct ConvertRun {
         "--format csv is for linear(), and this curve is written otherwise",
         at: arguments.place(of: DialectOptions.format.option.name), allowed: "Ask for it: --form linear")
     }
+    if conversion.variant != nil { Messages.note("the variant for less motion is not in the table") }
     if let duration { Messages.note("progress 1 is at \(NumberText.text(of: duration)) s") }
     let rows = curve.points.map { "\(NumberText.text(of: $0.x)),\(NumberText.text(of: $0.y))\n" }
     return "progress,value\n" + rows.joined()
