@@ -13,8 +13,11 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - duration: in seconds; 0 means that the change is made at once.
-  ///   - bounce: −1…1: 0 is critical damping, more swings, less creeps.
-  ///   - blendDuration: seconds over which a running spring of another response is cross-faded into this one.
+  ///   - bounce: above −1, up to 1: 0 is critical damping, more swings, less creeps; 1 swings for ever. Beyond, as
+  ///     in ``Spring/init(duration:bounce:)``.
+  ///   - blendDuration: seconds over which a running spring of another response passes into this one: both lead on
+  ///     from value and velocity as they are, and with `s` the share of the time the value is
+  ///     `old + (3s² − 2s³)·(new − old)`. Where no spring runs, or one of the same response, it has no effect.
   public static func spring(
     duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
@@ -55,7 +58,8 @@ extension Animation {
   /// `interpolatingSpring()`: duration 0.5 s, bounce 0.
   public static var interpolatingSpring: Animation { interpolatingSpring(duration: 0.5) }
 
-  /// A spring by mass, stiffness and damping, which is added to what was moving.
+  /// A spring by mass, stiffness and damping, which does not take over what was moving: the two are combined as the
+  /// timeline's ``AnimationCombination`` says.
   ///
   /// `initialVelocity` is in travels per second: 1 covers the way from start to target in a second. Damping
   /// above critical is kept.
@@ -67,14 +71,14 @@ extension Animation {
       initialVelocity: initialVelocity)
   }
 
-  /// A spring by perceptual duration and bounce, which is added to what was moving.
+  /// A spring by perceptual duration and bounce, which is combined with what was moving.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
     interpolatingSpring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
   }
 
-  /// A spring that is added to what was moving.
+  /// A spring that is combined with what was moving.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
     Animation(.interpolatingSpring(spring, initialVelocity: initialVelocity))
   }

@@ -9,6 +9,9 @@ public import CurveMath
 public protocol CustomAnimation: Hashable, Sendable {
   /// The part of `value` that has been covered, or nil when the animation has ended.
   ///
+  /// It may be asked about any time from 0 on, more than once and, as far as it keeps nothing in the context, in any
+  /// order, as when its end is looked for.
+  ///
   /// - Parameters:
   ///   - value: the whole way, from start to end.
   ///   - time: seconds since the animation began.

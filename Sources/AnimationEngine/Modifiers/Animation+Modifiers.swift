@@ -6,7 +6,8 @@
 extension Animation {
   /// Begins later by some seconds; a negative delay begins within the animation.
   ///
-  /// Until it begins, what was moving goes on moving.
+  /// Until it begins, what was moving goes on moving. With a negative delay the value jumps to where the animation
+  /// is by then: only what begins at its beginning goes on from value and velocity.
   public func delay(_ delay: Double) -> Animation { Animation(.delayed(kind, by: delay)) }
 
   /// Runs faster by a factor.

@@ -19,6 +19,9 @@ public struct Transaction {
   /// A transaction that sets nothing.
   public init() {}
 
+  /// Whether several `.animation` modifiers of one node around asked for different animations, and none since.
+  package var isContested = false
+
   /// A transaction with an animation; nil asks for a change at once.
   public init(animation: Animation?) {
     self.animation = animation

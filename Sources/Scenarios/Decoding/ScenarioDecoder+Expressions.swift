@@ -115,6 +115,10 @@ extension ScenarioDecoder {
             suggestion: nearest)
         }
       }
+      if chosen[value] != nil {
+        throw member.problem(
+          "“\(member.name.prefix(40))” is the case \(value.caseName), which is there already")
+      }
       chosen[value] = try take(member.value)
     }
     if head == .gesture, let node = fields[.otherwise], let values = subject.values,

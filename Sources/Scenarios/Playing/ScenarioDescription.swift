@@ -7,6 +7,8 @@ import CurveMath
 struct ScenarioDescription {
   /// How many nodes one list may make.
   static let mostElements = 100_000
+  /// How many nodes all of them may make at one time.
+  static let mostNodes = 1_000_000
 
   let nodes: [ScenarioNode]
   let rules: ScenarioRules
@@ -119,6 +121,13 @@ struct ScenarioDescription {
     let children = try content(of: node.children, in: inner)
     var result = children.items.isEmpty ? Node(node.name) : Node(node.name) { children }
     result = modify(result, by: node.modifiers, in: surroundings)
+    if let player {
+      player.describedCount += 1
+      guard player.describedCount <= Self.mostNodes else { throw .tooManyNodes(Self.mostNodes) }
+      if let (property, number) = player.undefinedProperty {
+        throw .propertyIsUndefined("\(label(of: node.name, in: surroundings)).\(property)", number)
+      }
+    }
     if let id { result = result.id(id) }
     for state in node.states {
       let variable = scenario.states[state]
@@ -161,6 +170,9 @@ struct ScenarioDescription {
   private func set<Target: Modifiable>(
     _ name: String, _ value: ScenarioValue, moving velocity: ScenarioValue?, on target: Target
   ) -> Target {
+    if let number = value.numbers.first(where: { !$0.isFinite }) {
+      player?.undefinedProperty = (name, number)
+    }
     switch (value, velocity) {
     case (.number(let number), .number(let velocity)?):
       return target.property(name, number, initialVelocity: velocity)

@@ -21,6 +21,10 @@ package final class ScenarioPlayer {
   private var dependents: [[Int]]
   private var events: [ScenarioEvent] = []
   var failure: ScenarioRunError?
+  /// How many nodes have been described since the last update began.
+  var describedCount = 0
+  /// A property that comes to no finite number.
+  var undefinedProperty: (name: String, number: Double)?
   private var shownNodes: [(node: TreeNode, path: String)] = []
   private var shape: ScenarioShape?
   private var touchesVersion = 0
@@ -117,6 +121,7 @@ package final class ScenarioPlayer {
   func update(velocities: [Int: ScenarioValue] = [:]) {
     do {
       described.removeAll(keepingCapacity: true)
+      describedCount = 0
       cache.forget(changedStates)
       changedStates.removeAll(keepingCapacity: true)
       let content = try description(velocities: velocities).content()

@@ -9,6 +9,10 @@ package enum ScenarioRunError: Error, Hashable, Sendable, CustomStringConvertibl
   case elementCount(node: String, count: Double)
   /// A state has become a number that is beyond all bounds, by what a gesture has done at a time.
   case stateIsBeyondBounds(String, Double, by: String? = nil, at: Double = 0)
+  /// A property of a node comes to a number that is not finite.
+  case propertyIsUndefined(String, Double)
+  /// The lists make more nodes than are played.
+  case tooManyNodes(Int)
   /// A finger or a gesture, and a property of a node, would have one name.
   case namesMeet(String)
   /// Two properties have one name in a wide table.
@@ -38,6 +42,10 @@ package enum ScenarioRunError: Error, Hashable, Sendable, CustomStringConvertibl
       "the state “\(name)” comes to \(NumberText.text(of: value))"
         + (cause.map { " at \(NumberText.text(of: time)) s by \($0)" } ?? "")
         + ", but must stay from -1e100 to 1e100"
+    case .propertyIsUndefined(let name, let value):
+      "the property “\(name)” comes to \(NumberText.text(of: value)), but must be a finite number; look for a quotient "
+        + "by 0"
+    case .tooManyNodes(let most): "there are more than \(most) nodes; lists inside of lists multiply"
     case .namesMeet(let name):
       "“\(name)” is what a finger or a gesture shows, and a property of a node, too; give the node or the gesture "
         + "another name"

@@ -90,6 +90,25 @@ struct TransactionScopeTests {
       ])
   }
 
+  @Test func `Two animation modifiers contend for the children that have none of their own`() throws {
+    func show(_ value: Double) {
+      stage.show {
+        Node("VStack") {
+          Node("Plain").opacity(value)
+          Node("Own").opacity(value).animation(Stage.second, value: value)
+        }
+        .animation(Stage.second, value: value).animation(Self.other, value: value)
+      }
+    }
+    show(1)
+    #expect(stage.takeWarnings().isEmpty)
+    show(0)
+    #expect(
+      stage.takeWarnings() == [
+        "several .animation modifiers act on opacity in one update: the innermost counts"
+      ])
+  }
+
   @Test func `Modifiers of a node act on its children`() throws {
     func show(_ value: Double) {
       stage.show { Node("VStack") { Node("View").opacity(value) }.animation(Stage.second, value: value) }

@@ -94,6 +94,9 @@ struct RefusalTests {
       #"{"state": {"s": true}, "nodes": [{"name": "A", "properties": {"x": {"state": "s", "cases": {"yes": 1}}}}]}"#,
       path: "nodes[0].properties.x.cases.yes", at: "\"yes\"", "“true” and “false”"),
     Refused(
+      #"{"state": {"s": 1}, "nodes": [{"name": "A", "properties": {"x": {"state": "s", "cases": {"1": 1, "1.0": 2}}}}]}"#,
+      path: #"nodes[0].properties.x.cases["1.0"]"#, at: "\"1.0\"", "is the case 1, which is there already"),
+    Refused(
       #"{"state": {"s": 1}, "nodes": [{"name": "A", "properties": {"x": {"state": "s", "cases": {"1": 1}}}}]}"#,
       path: "nodes[0].properties.x.cases", at: "{\"1\": 1}", "“otherwise”"),
     Refused(

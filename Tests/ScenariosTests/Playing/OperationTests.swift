@@ -69,7 +69,7 @@ struct OperationTests {
     #"{"degrees": {"quotient": [0, 0]}}"#, #"{"red": {"quotient": [0, 0]}, "green": 1, "blue": 0}"#,
     #"{"absolute": {"quotient": [0, 0]}}"#, #"{"isAbove": [{"quotient": [0, 0]}, 1]}"#,
   ])
-  func `what is no number or has no bounds traps nowhere`(expression: String) throws {
+  func `what is no number or has no bounds is told, and traps nowhere`(expression: String) throws {
     let scenario = try Scenario(
       parsing: """
         {"state": {"on": false}, "nodes": [{"name": "Dot", "properties": {
@@ -77,8 +77,35 @@ struct OperationTests {
           "frame": {"x": {"quotient": [0, 0]}, "y": 0, "width": {"quotient": [1, 0]}, "height": 1}}],
          "changes": [{"at": 0, "toggle": ["on"], "animation": "spring"}], "touches": [{"tap": {"x": 1, "y": 0.5}}]}
         """, name: "numbers.json")
-    #expect(try !Samples.frames(scenario).isEmpty)
-    #expect(try !Samples.eventText(scenario).isEmpty)
+    do {
+      #expect(try !Samples.frames(scenario).isEmpty)
+      #expect(try !Samples.eventText(scenario).isEmpty)
+    } catch let error as ScenarioRunError {
+      #expect(error.description.hasPrefix("the property “Dot.v” comes to "))
+      #expect(error.description.contains("must be a finite number"))
+    }
+  }
+
+  @Test func `a property that comes to no number later ends the run there`() throws {
+    let scenario = try Scenario(
+      parsing: """
+        {"state": {"x": 2}, "nodes": [{"name": "Row", "forEach": 2, "properties": {
+          "v": {"quotient": [1, {"state": "x"}]}}}],
+         "changes": [{"at": 1, "set": {"x": 0}}]}
+        """, name: "quotient.json")
+    let player = try ScenarioPlayer(scenario)
+    try player.advance(to: 0.5)
+    #expect(throws: ScenarioRunError.propertyIsUndefined("Row[#0].v", .infinity)) {
+      try player.advance(to: 2)
+    }
+  }
+
+  @Test func `lists inside of lists are bounded together`() throws {
+    let scenario = try Scenario(
+      parsing: """
+        {"nodes": [{"name": "A", "forEach": 2000, "children": [{"name": "B", "forEach": 2000}]}]}
+        """, name: "many.json")
+    #expect(throws: ScenarioRunError.tooManyNodes(1_000_000)) { try ScenarioPlayer(scenario) }
   }
 
   @Test func `bounds of a rubber band stand in either order`() throws {

@@ -5,7 +5,7 @@ package struct PropertySetting {
   package let name: String
   package let value: any PropertyValue
   package var transaction: Transaction
-  /// Whether several `.animation` modifiers of the node asked for different animations.
+  /// Whether several `.animation` modifiers of the node, or of one around it, asked for different animations.
   package let isContested: Bool
 }
 
@@ -24,6 +24,7 @@ extension ModifierList {
     var way = Way(transaction: transaction)
     collect(on: &way, after: previous, into: &settings)
     transaction = way.transaction
+    transaction.isContested = way.isContested
     guard settings.count > 1 || !prefix.isEmpty else { return settings }
     var counts: [String: Int] = [:]
     return settings.reversed().map { setting in
@@ -39,15 +40,17 @@ extension ModifierList {
   private struct Way {
     var transaction: Transaction
     private var chosen: Animation??
-    private(set) var isContested = false
+    private(set) var isContested: Bool
 
     init(transaction: Transaction) {
       self.transaction = transaction
+      isContested = transaction.isContested
     }
 
     mutating func pass(_ modifier: TransactionModifier, after previous: TransactionModifier?) {
       guard modifier.apply(to: &transaction, previous: previous), modifier.isAnimation else { return }
-      if let chosen, chosen != transaction.animation { isContested = true }
+      // What was contested outside of the node is settled by the node's own first modifier.
+      isContested = chosen.map { isContested || $0 != transaction.animation } ?? false
       chosen = .some(transaction.animation)
     }
   }
