@@ -6,12 +6,6 @@ import Testing
 
 /// What the examples of node states, keyframes and phases show, from closed forms alone.
 struct AnimatorTruthTests {
-  private func rows(_ example: String, _ property: String) throws -> [Frames.Row] {
-    let rows = try Frames(Samples.frames(Samples.example(example)))[property]
-    try #require(rows.count > 1, "\(example) shows no \(property)")
-    return rows
-  }
-
   private func expect(
     _ rows: some Collection<Frames.Row>, _ motion: (Double) -> MotionState<Double>,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -54,7 +48,7 @@ struct AnimatorTruthTests {
   // MARK: - Rows with states
 
   @Test func `the row that was tapped opens by itself, and is closed when it is made anew`() throws {
-    let rows = try rows("expanding-rows", "Row[#b].height")
+    let rows = try Samples.rows("expanding-rows", "Row[#b].height")
     expect(rows.filter { $0.time < 0.18 }) { _ in rest(60) }
     expect(rows.filter { $0.time > 0.18 && $0.time < 0.76 }) {
       SpringMotion(spring: Spring(duration: 0.4, bounce: 0), from: 60, to: 180).state(at: $0 - 0.18)
@@ -65,11 +59,11 @@ struct AnimatorTruthTests {
   }
 
   @Test func `the row that a change names opens alone`() throws {
-    expect(try rows("expanding-rows", "Row[#a].height").filter { $0.time > 1.2 && $0.time < 1.89 }) {
+    expect(try Samples.rows("expanding-rows", "Row[#a].height").filter { $0.time > 1.2 && $0.time < 1.89 }) {
       SpringMotion(spring: Spring(duration: 0.5, bounce: 0.15), from: 60, to: 180).state(at: $0 - 1.2)
     }
-    expect(try rows("expanding-rows", "Row[#c].height")) { _ in rest(60) }
-    expect(try rows("expanding-rows", "Row[#a]/Chevron.angle.degrees").filter { $0.time > 2 }) { _ in
+    expect(try Samples.rows("expanding-rows", "Row[#c].height")) { _ in rest(60) }
+    expect(try Samples.rows("expanding-rows", "Row[#a]/Chevron.angle.degrees").filter { $0.time > 2 }) { _ in
       rest(90)
     }
   }
@@ -82,7 +76,7 @@ struct AnimatorTruthTests {
     for (start, from, until) in [(0.1, 0.0, 0.6), (0.6, shown, 1.2)] {
       let first = (-20 - from) / 0.4
       expect(
-        try rows("keyframe-heart", "Heart.angle.degrees").filter {
+        try Samples.rows("keyframe-heart", "Heart.angle.degrees").filter {
           $0.time > start + 1e-9 && $0.time < until - 1e-9
         }
       ) { time in
@@ -95,7 +89,7 @@ struct AnimatorTruthTests {
   }
 
   @Test func `the heart grows by a spring after it has waited`() throws {
-    let rows = try rows("keyframe-heart", "Heart.scale")
+    let rows = try Samples.rows("keyframe-heart", "Heart.scale")
     expect(rows.filter { $0.time <= 0.46 }) { _ in rest(1) }
     expect(rows.filter { $0.time > 0.46 && $0.time < 0.6 - 1e-9 }) {
       SpringMotion(spring: Spring(duration: 0.4, bounce: 0.3), from: 1, to: 1.5).state(at: $0 - 0.46)
@@ -108,7 +102,7 @@ struct AnimatorTruthTests {
   }
 
   @Test func `the heart jumps down and flies up`() throws {
-    let rows = try rows("keyframe-heart", "Heart.offset.height")
+    let rows = try Samples.rows("keyframe-heart", "Heart.offset.height")
     expect(rows.filter { $0.time > 0.1 + 1e-9 && $0.time < 0.5 - 1e-9 }) {
       cubic(20, -60, -100, 120, over: 0.4, at: $0 - 0.1)
     }
@@ -120,7 +114,7 @@ struct AnimatorTruthTests {
   // MARK: - Phases
 
   @Test func `the badge goes through its phases, each from the velocity of the one before`() throws {
-    let rows = try rows("phase-badge", "Badge.scale")
+    let rows = try Samples.rows("phase-badge", "Badge.scale")
     expect(rows.filter { $0.time < 0.2 }) { _ in rest(1) }
     expect(rows.filter { $0.time > 0.2 + 1e-9 && $0.time < 0.35 - 1e-9 }) {
       eased(.easeOut, 0.15, from: 1, to: 1.4, at: $0 - 0.2)
@@ -135,7 +129,7 @@ struct AnimatorTruthTests {
 
   @Test func `the pulse goes there in a quarter of a second and back in half a second, until it goes`() throws
   {
-    let rows = try rows("phase-badge", "Pulse.opacity")
+    let rows = try Samples.rows("phase-badge", "Pulse.opacity")
     expect(rows.filter { abs(($0.time / 0.25).rounded() * 0.25 - $0.time) > 1e-9 }) { time in
       let own = time.truncatingRemainder(dividingBy: 0.75)
       if own < 0.25 { return eased(.easeInOut, 0.25, from: 1, to: 0.3, at: own) }

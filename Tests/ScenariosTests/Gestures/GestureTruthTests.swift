@@ -10,13 +10,6 @@ import Testing
 /// Nothing here knows the engine or its recognisers: a finger of a drag is where a straight line says, sampled 120
 /// times a second, and what is let go moves on from its last sample.
 struct GestureTruthTests {
-  /// The rows of a property of an example.
-  private func rows(_ example: String, _ property: String) throws -> [Frames.Row] {
-    let rows = try Frames(Samples.frames(Samples.example(example)))[property]
-    try #require(!rows.isEmpty, "\(example) shows no \(property)")
-    return rows
-  }
-
   private func expectValues(
     _ rows: some Collection<Frames.Row>, _ value: (Double) -> Double, within tolerance: Double = 1e-9,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -54,7 +47,7 @@ struct GestureTruthTests {
   // MARK: - A square
 
   @Test func `the square follows the finger, stays, and goes back when the finger is taken away`() throws {
-    let width = try rows("draggable-square", "Square.offset.width")
+    let width = try Samples.rows("draggable-square", "Square.offset.width")
     // Nothing moves before the way is 10 points: 60 × 30 in half a second are 134 points a second.
     expectValues(width.filter { $0.time < 0.075 }) { _ in 0 }
     expectValues(width.filter { $0.time >= 0.075 && $0.time < 0.5 }) { 60 * seen($0, duration: 0.5) }
@@ -64,22 +57,22 @@ struct GestureTruthTests {
     }
     // Cancelled: what was committed is still there, and nothing else.
     expectValues(width.filter { $0.time >= 1.5 }) { _ in 60 }
-    let height = try rows("draggable-square", "Square.offset.height")
+    let height = try Samples.rows("draggable-square", "Square.offset.height")
     expectValues(height.filter { $0.time >= 0.5 }) { _ in 30 }
   }
 
   @Test func `the finger is shown with its velocity, and the gesture with its values`() throws {
-    let finger = try rows("draggable-square", "Finger 0.x").filter { $0.time < 0.6 }
+    let finger = try Samples.rows("draggable-square", "Finger 0.x").filter { $0.time < 0.6 }
     expectValues(finger) { 140 + 60 * seen($0, duration: 0.5) }
     for row in finger where row.time > 0.03 { #expect(abs(row.speed - 120) < 1e-9) }
-    let translation = try rows("draggable-square", "Square.DragGesture.translation.width")
+    let translation = try Samples.rows("draggable-square", "Square.DragGesture.translation.width")
       .filter { $0.time < 0.6 }
     #expect(translation.first.map { $0.time > 0.07 } == true)
     expect(translation) { MotionState(value: 60 * seen($0, duration: 0.5), velocity: 120) }
-    let predicted = try rows("draggable-square", "Square.DragGesture.predictedEndTranslation.width")
+    let predicted = try Samples.rows("draggable-square", "Square.DragGesture.predictedEndTranslation.width")
       .filter { $0.time < 0.6 }
     expectValues(predicted) { 60 * seen($0, duration: 0.5) + 0.25 * 120 }
-    let phases = try rows("draggable-square", "Square.DragGesture.phase")
+    let phases = try Samples.rows("draggable-square", "Square.DragGesture.phase")
     #expect(Set(phases.filter { $0.time < 0.074 }.map(\.value)) == ["possible"])
     #expect(Set(phases.filter { $0.time > 0.076 && $0.time < 1 }.map(\.value)) == ["active"])
     #expect(!phases.contains { $0.time >= 0.5 && $0.time < 1 })
@@ -89,14 +82,14 @@ struct GestureTruthTests {
 
   @Test func `a slow drag springs back with the velocity of the finger`() throws {
     // 120 points in 0.6 s are 200 a second: 170 points are predicted, which is less than half of the screen.
-    let width = try rows("flying-card", "Card.offset.width")
+    let width = try Samples.rows("flying-card", "Card.offset.width")
     let last = 120 * 71.0 / 72
     expectValues(width.filter { $0.time >= 0.05 && $0.time < 0.6 }) { 120 * seen($0, duration: 0.6) }
     let motion = Spring(duration: 0.5, bounce: 0)
     expect(width.filter { $0.time >= 0.6 && $0.time < 1.34 }) {
       motion.state(from: last, to: 0, velocity: 200, at: $0 - 0.6)
     }
-    expect(try rows("flying-card", "Card.offset.height").filter { $0.time >= 0.6 && $0.time < 1.3 }) {
+    expect(try Samples.rows("flying-card", "Card.offset.height").filter { $0.time >= 0.6 && $0.time < 1.3 }) {
       motion.state(from: last / 3, to: 0, velocity: 200.0 / 3, at: $0 - 0.6)
     }
     // It goes on outwards for a moment.
@@ -105,7 +98,7 @@ struct GestureTruthTests {
 
   @Test func `a quick flick of the same way flies out`() throws {
     // 800 points a second: 120 + 0.25·800 = 320 points are predicted.
-    let width = try rows("flying-card", "Card.offset.width")
+    let width = try Samples.rows("flying-card", "Card.offset.width")
     let last = 120 * 17.0 / 18
     expectValues(width.filter { $0.time >= 2.15 && $0.time < 2.45 }) { time in
       last + (400 - last) * UnitCurve.easeOut.value(at: (time - 2.15) / 0.3)
@@ -117,7 +110,7 @@ struct GestureTruthTests {
 
   @Test func `the icon is lifted by half a second, then dragged, and goes back`() throws {
     let lift = Spring(duration: 0.5, bounce: 0)
-    let scale = try rows("long-press-drag", "Icon.scale")
+    let scale = try Samples.rows("long-press-drag", "Icon.scale")
     expectValues(scale.filter { $0.time < 0.5 }) { _ in 1 }
     expect(scale.filter { $0.time >= 0.5 && $0.time < 1.2 }) {
       lift.state(from: 1, to: 1.1, at: $0 - 0.5)
@@ -125,7 +118,7 @@ struct GestureTruthTests {
     expect(scale.filter { $0.time >= 1.5 && $0.time < 2.2 }) {
       lift.state(from: 1.1, to: 1, at: $0 - 1.5)
     }
-    let width = try rows("long-press-drag", "Icon.offset.width")
+    let width = try Samples.rows("long-press-drag", "Icon.offset.width")
     // The drag is seen at 10 points: 67 points in 0.3 s, from 0.7 s on.
     expectValues(width.filter { $0.time < 0.74 }) { _ in 0 }
     expectValues(width.filter { $0.time >= 0.75 && $0.time < 1 }) {
@@ -138,7 +131,7 @@ struct GestureTruthTests {
   }
 
   @Test func `a drag that comes too soon does not lift the icon`() throws {
-    let scale = try rows("long-press-drag", "Icon.scale").filter { $0.time >= 2.4 }
+    let scale = try Samples.rows("long-press-drag", "Icon.scale").filter { $0.time >= 2.4 }
     expectValues(scale) { _ in 1 }
     let events = try Samples.events(Samples.example("long-press-drag")).filter { $0.time >= 2.5 }
     #expect(events.contains { $0.kind == "gestureFailed" && abs($0.time - 2.55) < 1e-9 })
@@ -148,8 +141,8 @@ struct GestureTruthTests {
   // MARK: - Two fingers
 
   @Test func `two fingers scale and turn at once, and what they did is kept`() throws {
-    let scale = try rows("pinch-rotate", "Square.scale")
-    let rotation = try rows("pinch-rotate", "Square.rotation.degrees")
+    let scale = try Samples.rows("pinch-rotate", "Square.scale")
+    let rotation = try Samples.rows("pinch-rotate", "Square.rotation.degrees")
     expectValues(scale.filter { $0.time > 0.02 && $0.time < 0.5 }) { 1 + 0.5 * seen($0, duration: 0.5) }
     expectValues(rotation.filter { $0.time > 0.02 && $0.time < 0.5 }) { 60 * seen($0, duration: 0.5) }
     expectValues(scale.filter { $0.time >= 0.5 && $0.time < 1.01 }) { _ in 1.5 }
@@ -162,15 +155,15 @@ struct GestureTruthTests {
     }
     expectValues(scale.filter { $0.time >= 1.5 }) { _ in 0.75 }
     expectValues(rotation.filter { $0.time >= 1.5 }) { _ in 45 }
-    let magnification = try rows("pinch-rotate", "Square.SimultaneousGesture.first.magnification")
+    let magnification = try Samples.rows("pinch-rotate", "Square.SimultaneousGesture.first.magnification")
     for row in magnification where row.time > 0.05 && row.time < 0.5 { #expect(abs(row.speed - 1) < 1e-9) }
-    let turn = try rows("pinch-rotate", "Square.SimultaneousGesture.second.rotation.degrees")
+    let turn = try Samples.rows("pinch-rotate", "Square.SimultaneousGesture.second.rotation.degrees")
     for row in turn where row.time > 0.05 && row.time < 0.5 { #expect(abs(row.speed - 120) < 1e-7) }
   }
 
   @Test func `the photo is dragged by the first finger and scaled by both, and goes back`() throws {
-    let width = try rows("photo-viewer", "Photo.offset.width")
-    let scale = try rows("photo-viewer", "Photo.scale")
+    let width = try Samples.rows("photo-viewer", "Photo.offset.width")
+    let scale = try Samples.rows("photo-viewer", "Photo.scale")
     // 60 points in a second: 10 of them after a sixth.
     expectValues(width.filter { $0.time < 0.16 }) { _ in 0 }
     expectValues(width.filter { $0.time > 0.17 && $0.time < 1 }) { -60 * seen($0, duration: 1) }
@@ -184,11 +177,11 @@ struct GestureTruthTests {
   @Test func `a button is pressed as long as its press takes, or the finger is down`() throws {
     let press = Spring(response: 0.2, dampingRatio: 0.825)
     let turn = press.state(from: 1, to: 0.95, at: 0.01)
-    expect(try rows("pressable-button", "Ticked.scale").filter { $0.time < 0.25 }) { time in
+    expect(try Samples.rows("pressable-button", "Ticked.scale").filter { $0.time < 0.25 }) { time in
       if time < 0.01 { return press.state(from: 1, to: 0.95, at: time) }
       return press.state(from: turn.value, to: 1, velocity: turn.velocity, at: time - 0.01)
     }
-    let held = try rows("pressable-button", "Held.scale")
+    let held = try Samples.rows("pressable-button", "Held.scale")
     expect(held.filter { $0.time < 0.27 }) { press.state(from: 1, to: 0.95, at: $0) }
     expectValues(held.filter { $0.time > 0.3 && $0.time < 0.5 }) { _ in 0.95 }
     expect(held.filter { $0.time >= 0.5 && $0.time < 0.77 }) {
@@ -211,7 +204,7 @@ struct GestureTruthTests {
     for (property, small, large) in [
       ("scale", 1.0, 1.08), ("shadowOpacity", 0.1, 0.3), ("shadowRadius", 4, 16), ("shadowY", 2, 8),
     ] {
-      let rows = try rows("draggable-card", "Card.\(property)")
+      let rows = try Samples.rows("draggable-card", "Card.\(property)")
       expectValues(rows.filter { $0.time < begin }) { _ in small }
       expect(rows.filter { $0.time > begin && $0.time < begin + 0.28 }) {
         grow.state(from: small, to: large, at: $0 - begin)
@@ -225,7 +218,7 @@ struct GestureTruthTests {
   }
 
   @Test func `what the card was dragged is committed, and the last of it animated by value`() throws {
-    let width = try rows("draggable-card", "Card.offset.width")
+    let width = try Samples.rows("draggable-card", "Card.offset.width")
     expectValues(width.filter { $0.time > 0.11 && $0.time < 1 }) { 90 * seen($0, duration: 1) }
     // The finger was last seen a sample before it was lifted, at 89.25 points.
     expect(width.filter { $0.time >= 1 && $0.time < 1.56 }) {
@@ -238,7 +231,7 @@ struct GestureTruthTests {
   // MARK: - A card in space
 
   @Test func `the card turns up to 30 degrees, flips past its front, and back`() throws {
-    let rotation = try rows("card-3d", "Card.rotation.degrees")
+    let rotation = try Samples.rows("card-3d", "Card.rotation.degrees")
     let flip = Spring(mass: 1, stiffness: 100, damping: 10)
     expectValues(rotation.filter { $0.time > 0.02 && $0.time < 0.5 }) {
       min(50 * seen($0, duration: 0.5), 30)
@@ -251,7 +244,7 @@ struct GestureTruthTests {
       max(-50 * seen($0, start: 3, duration: 0.5), -30)
     }
     #expect(rotation.last?.number == 0)
-    let front = try rows("card-3d", "Card.showsFront")
+    let front = try Samples.rows("card-3d", "Card.showsFront")
     #expect(front.filter { $0.time >= 0.5 && $0.time < 3 }.allSatisfy { $0.value == "false" })
     #expect(front.filter { $0.time < 0.5 || $0.time > 3.02 }.allSatisfy { $0.value == "true" })
   }
@@ -262,11 +255,11 @@ struct GestureTruthTests {
   {
     let motion = Spring(mass: 1, stiffness: 100, damping: 10)
     let last = 100 * 14.0 / 15
-    expect(try rows("velocity-units", "Card.fitting").filter { $0.time > 0.125 && $0.time < 1.3 }) {
+    expect(try Samples.rows("velocity-units", "Card.fitting").filter { $0.time > 0.125 && $0.time < 1.3 }) {
       motion.state(from: last, to: 0, velocity: 800, at: $0 - 0.125)
     }
     // (100 + 0.25·800)/1000 of the way per second, the other way and hardly at all.
-    expect(try rows("velocity-units", "Card.dividing").filter { $0.time > 0.125 && $0.time < 1.3 }) {
+    expect(try Samples.rows("velocity-units", "Card.dividing").filter { $0.time > 0.125 && $0.time < 1.3 }) {
       motion.state(from: last, to: 0, velocity: -last * 0.3, at: $0 - 0.125)
     }
   }
@@ -276,7 +269,7 @@ struct GestureTruthTests {
   @Test func `a card snaps to the edge it is heading for, with the velocity that it was shown to have`()
     throws
   {
-    let rows = try rows("edge-snapping", "Card.x")
+    let rows = try Samples.rows("edge-snapping", "Card.x")
     let snap = Spring(duration: 0.4)
     // 60 points at 150 a second: 97.5 are predicted, nearer to 0.
     expect(rows.filter { $0.time >= 0.4 && $0.time < 0.98 }) {
@@ -298,7 +291,7 @@ struct GestureTruthTests {
   }
 
   @Test func `a page turns by where the finger would end, not by how far it went`() throws {
-    let offset = try rows("page-flick", "Pages.offset.width")
+    let offset = try Samples.rows("page-flick", "Pages.offset.width")
     let turn = Spring(duration: 0.5, bounce: 0)
     // 60 points at 600 a second: 210 are predicted. The last sample is a twelfth before the end; the page goes on
     // as fast as the finger.

@@ -2,6 +2,7 @@
 
 import Scenarios
 import TestSupport
+import Testing
 
 /// Scenarios of the tests, and what comes of them.
 enum Samples {
@@ -36,6 +37,13 @@ enum Samples {
          "changes": [\(changes)]\(more)}
         """,
       name: "dot.json")
+  }
+
+  /// The rows of a property of an example: more than one.
+  static func rows(_ example: String, _ property: String) throws -> [Frames.Row] {
+    let rows = try Frames(frames(self.example(example)))[property]
+    try #require(rows.count > 1, "\(example) shows no \(property)")
+    return rows
   }
 
   /// The frames as text.
