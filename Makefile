@@ -52,9 +52,9 @@ validate: hooke ## judges every curve against certified tables and GSL
 test: has-gsl ## runs the tests
 	swift test --disable-xctest
 
-test-no-fma: has-gsl ## runs the tests on the C library's paths without fused multiply-add
-	swift build --build-tests
-	Tests/NoFMA/run swift test --disable-xctest --skip-build
+test-no-fma: has-gsl ## runs the tests, optimised, on the C library's paths without fused multiply-add
+	swift build $(release_tests) --build-tests
+	Tests/NoFMA/run swift test $(release_tests) --disable-xctest --skip-build
 
 test-release: has-gsl ## runs the tests, optimised
 	swift test $(release_tests) --disable-xctest
@@ -129,7 +129,7 @@ benchmarks: hooke ## measures time beside error, and the command's start-up and 
 # ---- everything -----------------------------------------------------------------------------------
 
 ci: ## everything that must hold before a change is taken
-	@.ci/legs lint test test-no-fma embedded test-without-gsl validate fence test-release \
+	@.ci/legs lint test embedded test-without-gsl validate fence test-release test-no-fma \
 	  reference-check notebooks readme
 
 clean: ## removes what was built; the virtual environments stay

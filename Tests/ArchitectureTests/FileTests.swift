@@ -8,7 +8,9 @@ struct FileTests {
     let code = Project.paths.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".py") || $0.hasSuffix(".h") }
     #expect(!code.isEmpty)
     for path in code {
-      let lines = try Project.file(path).text.split(separator: "\n", omittingEmptySubsequences: false).count
+      let lines = try Project.file(path).text.utf8.split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+      ).count
       #expect(lines <= 501, "\(path) has \(lines - 1) lines")
     }
   }

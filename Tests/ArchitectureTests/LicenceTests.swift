@@ -13,7 +13,7 @@ struct LicenceTests {
 
   /// The licence that a file's first three lines name, or nil.
   private static func licence(of file: SourceFile) -> String? {
-    for line in file.text.split(separator: "\n", omittingEmptySubsequences: false).prefix(3) {
+    for line in file.text.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false).prefix(3) {
       if let found = line.range(of: "SPDX-License-Identifier: ") {
         return String(line[found.upperBound...].prefix { $0 != " " })
       }

@@ -26,8 +26,8 @@ package enum Repository {
     return files
   }
 
-  /// The certified tables and the budgets.
-  package static func referenceData() throws -> ReferenceData {
-    try ReferenceData(files: referenceFiles())
-  }
+  /// The certified tables and the budgets, read once for all tests.
+  package static func referenceData() throws -> ReferenceData { try readReferenceData.get() }
+
+  private static let readReferenceData = Result { try ReferenceData(files: referenceFiles()) }
 }

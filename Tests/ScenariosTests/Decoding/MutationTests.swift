@@ -64,7 +64,7 @@ struct MutationTests {
     let document = try JSONValue(parsing: Samples.exampleText(name), name: name)
     var played = 0
     var refused = 0
-    for _ in 0..<400 {
+    for _ in 0..<150 {
       var mutant = document
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         mutant = Self.mutated(mutant, using: &generator)
@@ -90,6 +90,6 @@ struct MutationTests {
         #expect(!error.description.isEmpty)
       }
     }
-    #expect(played > 20 && refused > 20, "seed \(generator.seed): \(played) played, \(refused) refused")
+    #expect(played > 7 && refused > 7, "seed \(generator.seed): \(played) played, \(refused) refused")
   }
 }
