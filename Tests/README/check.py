@@ -126,8 +126,14 @@ let package = Package(
 )
 """
 TARGET = """    .executableTarget(
-      name: "{name}", dependencies: [.product(name: "CurveMath", package: "Hooke")],
+      name: "{name}", dependencies: [{products}],
       swiftSettings: [.swiftLanguageMode(.v6)]),"""
+
+
+def products(block: Block) -> str:
+    """The libraries that an example imports, as dependencies of its target."""
+    names = re.findall(r"^import (\w+)$", block.text, flags=re.MULTILINE)
+    return ", ".join(f'.product(name: "{name}", package: "Hooke")' for name in names if name != "Foundation")
 
 
 def run_examples(document: str, found: list[Block], scratch: pathlib.Path) -> None:
@@ -140,7 +146,8 @@ def run_examples(document: str, found: list[Block], scratch: pathlib.Path) -> No
         folder = package / "Sources" / f"line{block.line}"
         folder.mkdir(parents=True)
         (folder / "main.swift").write_text(block.text, encoding="utf-8")
-    targets = "\n".join(TARGET.format(name=f"line{block.line}") for block in examples)
+    targets = "\n".join(
+        TARGET.format(name=f"line{block.line}", products=products(block)) for block in examples)
     (package / "Package.swift").write_text(MANIFEST.format(root=ROOT, targets=targets), encoding="utf-8")
     for block in examples:
         command = ["swift", "run", "--package-path", str(package), f"line{block.line}"]
