@@ -42,4 +42,5 @@ package struct ScenarioAnimator: Sendable {
   package let trigger: ScenarioExpression?
   package let properties: [Property]
   package let course: Course
+  package let written: DocumentPlace
 }

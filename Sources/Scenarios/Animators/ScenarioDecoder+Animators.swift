@@ -47,7 +47,7 @@ extension ScenarioDecoder {
     _ fields: DocumentObject<NodeField>, beside modifiers: [ScenarioNode.Modifier], in scope: ExpressionScope
   ) throws(DocumentProblem) -> [ScenarioAnimator] {
     var animators: [ScenarioAnimator] = []
-    var names = Set(modifiers.flatMap(\.propertyNames))
+    var names = Set(modifiers.flatMap(\.properties).map(\.name))
     func add(_ animator: ScenarioAnimator, _ node: DocumentNode) throws(DocumentProblem) {
       if let taken = animator.properties.first(where: { !names.insert($0.name).inserted }) {
         throw node.problem(
@@ -80,7 +80,7 @@ extension ScenarioDecoder {
   }
 
   /// A value that can be moved, and that follows from nothing.
-  private func movable(_ node: DocumentNode) throws(DocumentProblem) -> ScenarioValue {
+  func movable(_ node: DocumentNode) throws(DocumentProblem) -> ScenarioValue {
     let typed = try expression(node, in: ExpressionScope())
     guard [.number, .point, .size, .angle, .color].contains(typed.kind) else {
       throw node.problem(
@@ -135,7 +135,7 @@ extension ScenarioDecoder {
     if tracks.allSatisfy(\.isEmpty) { throw try fields.required(.tracks).problem("there must be a keyframe") }
     return ScenarioAnimator(
       name: try fields[.name]?.name() ?? "keyframes", trigger: try trigger(fields[.trigger], in: scope),
-      properties: properties, course: .keyframes(tracks))
+      properties: properties, course: .keyframes(tracks), written: node.place)
   }
 
   private mutating func keyframe(
@@ -240,17 +240,6 @@ extension ScenarioDecoder {
     if phases.isEmpty { throw list.problem("there must be a phase in the list") }
     return ScenarioAnimator(
       name: try fields[.name]?.name() ?? "phases", trigger: try trigger(fields[.trigger], in: scope),
-      properties: properties, course: .phases(phases))
-  }
-}
-
-extension ScenarioNode.Modifier {
-  /// The names of the properties that it sets.
-  fileprivate var propertyNames: [String] {
-    switch self {
-    case .properties(let properties): properties.map(\.name)
-    case .scopedAnimation(_, let body), .scopedTransaction(_, let body): body.flatMap(\.propertyNames)
-    case .animation, .transaction, .watchingTransaction: []
-    }
+      properties: properties, course: .phases(phases), written: node.place)
   }
 }

@@ -66,8 +66,12 @@ extension ScenarioPlayer {
   }
 
   /// The animators that move something, by name.
-  var movingAnimators: [String] {
-    living.values.flatMap { $0.animators.filter(\.isMoving).map(\.subject) }.sorted()
+  var movingAnimators: [ScenarioShape.Column] {
+    living.values.flatMap { entry in
+      entry.animators.filter(\.isMoving).map { animator in
+        ScenarioShape.Column(subject: entry.node.path, property: animator.animator.name)
+      }
+    }.sorted { $0.name < $1.name }
   }
 
   /// Visits what the animators of a node show.

@@ -42,7 +42,7 @@ extension ScenarioDecoder {
       let value = try expression(
         member.value, of: scenario.states[index].initialValue.kind, in: scope)
       gestureStates.insert(index)
-      updating.values.append((index, value))
+      updating.values.append((index, value, member.value.place))
     }
     if updating.values.isEmpty { throw node.problem("there must be a state to set") }
     if let animation = fields[.animation] {
@@ -77,7 +77,8 @@ extension ScenarioDecoder {
         guard [.number, .size, .point, .angle].contains(kind) else {
           throw member.problem("only numbers, sizes, points and angles move, and this state is \(kind.words)")
         }
-        action.velocities.append((index, try expression(member.value, of: kind, in: scope)))
+        action.velocities.append(
+          (index, try expression(member.value, of: kind, in: scope), member.value.place))
       }
     }
     if let animation = fields[.animation] {
@@ -119,7 +120,8 @@ extension ScenarioDecoder {
         let index = try self.index(of: member, in: stateIndices, called: "state")
         let kind = scenario.states[index].initialValue.kind
         note(writing: index, member.problem(Self.followsGesture))
-        steps.append(.set(index, try self.value(member.value, of: kind, in: scope)))
+        steps.append(
+          .set(index, try self.value(member.value, of: kind, in: scope), at: member.value.place))
       }
     }
     if let toggle = fields[.toggle] {
@@ -140,7 +142,8 @@ extension ScenarioDecoder {
         }
         try known(index, member.problem(twice))
         note(writing: index, member.problem(Self.followsGesture))
-        steps.append(.add(index, try expression(member.value, of: kind, in: scope)))
+        steps.append(
+          .add(index, try expression(member.value, of: kind, in: scope), at: member.value.place))
       }
     }
     if steps.isEmpty {

@@ -124,7 +124,7 @@ extension ScenarioDecoder {
   private mutating func change(_ object: DocumentObject<ChangeField>) throws(DocumentProblem)
     -> ScenarioChange
   {
-    var change = ScenarioChange()
+    var change = ScenarioChange(written: object.node.place)
     change.label = try object[.label]?.name()
     if let node = object[.node] {
       let outer = stateIndices
@@ -203,7 +203,7 @@ extension ScenarioDecoder {
           throw member.problem("the change names this state twice")
         }
         note(writing: index, member.problem(Self.followsGesture))
-        steps.append(.add(index, try member.value.number()))
+        steps.append(.add(index, try member.value.number(), at: member.value.place))
       }
     }
     if steps.isEmpty {

@@ -225,10 +225,20 @@ extension ScenarioDecoder {
     }
     if fields[.red] != nil || fields[.green] != nil || fields[.blue] != nil {
       try form([.red, .green, .blue, .opacity])
-      let opacity = fields[.opacity] == nil ? .constant(.number(1)) : try part(.opacity)
+      func component(_ field: ExpressionField) throws(DocumentProblem) -> ScenarioExpression {
+        let component = try part(field)
+        if case .constant(.number(let number)) = component, !(0...1).contains(number),
+          let node = fields[field]
+        {
+          throw node.mustBe("a number from 0 to 1")
+        }
+        return component
+      }
+      let opacity = fields[.opacity] == nil ? .constant(.number(1)) : try component(.opacity)
       return TypedExpression(
         expression: .color(
-          red: try part(.red), green: try part(.green), blue: try part(.blue), opacity: opacity),
+          red: try component(.red), green: try component(.green), blue: try component(.blue), opacity: opacity
+        ),
         kind: .color)
     }
     throw fields.node.problem(

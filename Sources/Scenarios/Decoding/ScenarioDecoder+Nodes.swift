@@ -7,6 +7,7 @@ import CurveNotation
 /// The fields of a node.
 package enum NodeField: String, DocumentField {
   case name, when, forEach, identifiedBy, id, state, properties, modifiers, transition, children
+  case zIndex, cardFlip
   case keyframeAnimators, phaseAnimators
   case frame, contentShape, allowsHitTesting, coordinateSpace, gestures
 }
@@ -57,7 +58,7 @@ extension ScenarioDecoder {
     guard nodeCount <= Scenario.mostNodes else {
       throw fields.node.problem("a scenario can have \(Scenario.mostNodes) nodes, not more")
     }
-    var node = ScenarioNode(name: try fields.required(.name).name())
+    var node = ScenarioNode(name: try fields.required(.name).nodeName(), written: fields.node.place)
     node.place = nodeCount - 1
     var scope = outer
     if let condition = fields[.when] {
@@ -74,12 +75,13 @@ extension ScenarioDecoder {
       }
       let identity: IdentityName = try fields[.identifiedBy]?.choice() ?? .element
       node.elements = ScenarioNode.Elements(
-        source: typed.expression, isByPosition: identity == .position)
+        source: typed.expression, isByPosition: identity == .position, written: elements.place)
       scope.element = typed.kind == .number ? .number : elementKind(of: typed.expression)
     } else if let identity = fields.values[.identifiedBy] {
       throw identity.problem("“identifiedBy” has a meaning beside “forEach” only")
     }
     if let space = fields[.coordinateSpace] { scope.spaces.append(try space.name()) }
+    node.idPlace = fields[.id]?.place
     node.id = try fields[.id].map { (id) throws(DocumentProblem) in
       try stateOrExpression(id, in: scope).expression
     }
@@ -97,13 +99,31 @@ extension ScenarioDecoder {
       node.modifiers.append(.properties(try self.properties(properties, in: scope)))
     }
     if let modifiers = fields[.modifiers] { node.modifiers += try self.modifiers(modifiers, in: scope) }
+    node.transitionPlace = fields[.transition]?.place
     node.transition = try fields[.transition].map { (transition) throws(DocumentProblem) in
       try self.transition(transition)
     }
+    node.zIndex = try fields[.zIndex].map { (node) throws(DocumentProblem) in
+      try expression(node, of: .number, in: scope)
+    }
+    node.flip = try fields[.cardFlip].map { (name) throws(DocumentProblem) in try flip(name, of: node) }
     node.interaction = try interaction(fields, in: scope)
     node.animators = try animators(fields, beside: node.modifiers, in: scope)
     if let children = fields[.children] { node.children = try nodes(children, in: scope) }
     return node
+  }
+
+  /// The name of a property of a node that is an angle.
+  private func flip(_ node: DocumentNode, of owner: ScenarioNode) throws(DocumentProblem) -> String {
+    let name = try node.name()
+    let angles = owner.modifiers.flatMap(\.properties).filter { $0.kind == .angle }.map(\.name)
+    guard angles.contains(name) else {
+      throw node.problem(
+        "must be a property of the node that is an angle; there is "
+          + (angles.isEmpty ? "none" : DocumentNode.alternatives(angles, conjunction: "and")),
+        suggestion: NearestName.suggestion(for: name, among: angles))
+    }
+    return name
   }
 
   /// The kind of a list's elements; a number where there are none.
@@ -123,7 +143,9 @@ extension ScenarioDecoder {
       if member.name.isEmpty { throw member.problem("a name can't be empty") }
       let typed = try expression(member.value, in: scope)
       if typed.kind == .list { throw member.value.problem("a property can't be a list") }
-      properties.append(ScenarioNode.Property(name: member.name, value: typed.expression))
+      properties.append(
+        ScenarioNode.Property(
+          name: member.name, value: typed.expression, kind: typed.kind, written: member.value.place))
     }
     return properties
   }

@@ -14,6 +14,7 @@ package enum EndField: String, DocumentField {
 
 extension ScenarioDecoder {
   mutating func decodeSampling(_ node: DocumentNode) throws(DocumentProblem) {
+    scenario.source.sampling = node.place
     let fields: DocumentObject<SamplingField> = try node.object("an object with “fps” or “at”, and “until”")
     if let times = fields[.at] {
       try fields.refuse([.fps, .until], beside: .at)
@@ -50,8 +51,9 @@ extension ScenarioDecoder {
     let delay = try fields[.delay]?.number(in: .time) ?? 0
     if let label = fields[.afterSettle] {
       try fields.refuse([.afterPerceptualEnd], beside: .afterSettle)
-      return .after(try self.label(label), .settled, delay: delay)
+      return .after(try self.label(label), .settled, delay: delay, at: label.place)
     }
-    return .after(try label(try fields.required(.afterPerceptualEnd)), .perceptualEnd, delay: delay)
+    let label = try fields.required(.afterPerceptualEnd)
+    return .after(try self.label(label), .perceptualEnd, delay: delay, at: label.place)
   }
 }

@@ -25,7 +25,7 @@ extension Scenario {
     do {
       literal = try ObjectLiteralReader.read(text, name: name)
     } catch {
-      throw ScenarioError(error, in: text)
+      throw ScenarioError(syntax: error, in: text)
     }
     var decoder = ScenarioDecoder(document: Array(text.utf8))
     do {
@@ -34,6 +34,8 @@ extension Scenario {
       throw ScenarioError(error, in: text, name: name)
     }
     self = decoder.scenario
+    source.name = name
+    source.text = text
   }
 }
 
@@ -60,6 +62,7 @@ extension ScenarioDecoder {
     stateValues = scenario.states.map { [$0.initialValue] }
     keyValues = scenario.keys.map { [$0.initialValue] }
     let nodes = try fields.required(.nodes)
+    scenario.source.nodes = nodes.place
     try declareNodeStates(in: nodes)
     if let changes = fields[.changes] { try decodeChanges(changes) }
     noteGestureTexts(in: nodes.literal)

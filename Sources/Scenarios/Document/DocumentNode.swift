@@ -16,7 +16,7 @@ struct DocumentNode {
     switch literal.kind {
     case .null: "null"
     case .bool(let flag): "\(flag)"
-    case .number(let number): NumberText.text(of: number)
+    case .number(let number): NumberText.text(of: number == 0 ? 0 : number)
     case .string(let text): "the text “\(text.prefix(40))”"
     case .array: "a list"
     case .name(let name): "the name “\(name.prefix(40))”"
@@ -47,6 +47,13 @@ struct DocumentNode {
     guard !text.isEmpty else { throw problem("a name can't be empty") }
     guard text.utf8.count <= 200 else { throw problem("a name can have 200 bytes, not more") }
     return text
+  }
+
+  /// A name of a node, as it stands in paths.
+  func nodeName() throws(DocumentProblem) -> String {
+    let name = try name()
+    guard let sign = name.first(where: { "/[#".contains($0) }) else { return name }
+    throw problem("a node's name can't hold “\(sign)”: in paths “/”, “[” and “#” tell nodes apart")
   }
 
   func number(in range: NumberLimits = .value) throws(DocumentProblem) -> Double {

@@ -28,6 +28,32 @@ package struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible
           message: problem.message, text: text, range: problem.range, suggestion: problem.suggestion))
   }
 
+  /// A text that is no JSON.
+  init(syntax error: TableError, in text: String) {
+    let offset = Self.offset(ofLine: error.line, column: error.column, in: text.utf8)
+    self.init(
+      name: error.name, line: error.line, column: error.column,
+      path: DocumentPath(to: offset, in: text.utf8).description,
+      notation: NotationError(message: error.message, text: text, range: offset..<offset))
+  }
+
+  /// The byte that a line and a column stand for, as ``TextPosition`` counts them.
+  private static func offset(ofLine line: Int, column: Int, in bytes: String.UTF8View) -> Int {
+    var rest = line - 1
+    var start = 0
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      if rest == 0 { break }
+      rest -= 1
+      start = index + 1
+    }
+    var characters = 0
+    for (index, byte) in bytes.dropFirst(start).enumerated() where byte & 0xC0 != 0x80 {
+      characters += 1
+      if characters == column { return start + index }
+    }
+    return bytes.count
+  }
+
   init(_ error: TableError, in text: String) {
     name = error.name
     line = error.line

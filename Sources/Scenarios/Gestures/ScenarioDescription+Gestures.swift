@@ -144,7 +144,7 @@ private struct GestureBuilder {
       get: { [weak player] in player?.values(of: states, within: homes) ?? [] },
       set: { [weak player] values in
         player?.set(
-          states, to: values, of: "\(label).\(mark.isResetting ? "reset" : "updating")",
+          updating, to: values, of: "\(label).\(mark.isResetting ? "reset" : "updating")",
           within: homes)
         mark.isResetting = false
       },

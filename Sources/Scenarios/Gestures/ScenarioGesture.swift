@@ -22,7 +22,7 @@ package struct ScenarioGesture: Sendable {
 
   /// States that follow the gesture while it goes on, and go back when it is over.
   package struct Updating: Sendable {
-    package var values: [(state: Int, value: ScenarioExpression)]
+    package var values: [(state: Int, value: ScenarioExpression, written: DocumentPlace)]
     package var settings: ScenarioTransactionSettings
     package var reset: ScenarioTransactionSettings
   }
@@ -54,13 +54,21 @@ package struct ScenarioGesture: Sendable {
 package struct ScenarioAction: Sendable {
   /// What it does to a state.
   package enum Step: Sendable {
-    case set(Int, ScenarioExpression)
+    case set(Int, ScenarioExpression, at: DocumentPlace)
     case toggle(Int)
-    case add(Int, ScenarioExpression)
+    case add(Int, ScenarioExpression, at: DocumentPlace)
 
     package var state: Int {
       switch self {
-      case .set(let index, _), .toggle(let index), .add(let index, _): index
+      case .set(let index, _, _), .toggle(let index), .add(let index, _, _): index
+      }
+    }
+
+    /// Where it was written what a state gets.
+    package var written: DocumentPlace? {
+      switch self {
+      case .set(_, _, let place), .add(_, _, let place): place
+      case .toggle: nil
       }
     }
   }
@@ -68,7 +76,7 @@ package struct ScenarioAction: Sendable {
   package var condition: ScenarioExpression?
   package var steps: [Step] = []
   /// How fast states move that a spring takes over.
-  package var velocities: [(state: Int, value: ScenarioExpression)] = []
+  package var velocities: [(state: Int, value: ScenarioExpression, written: DocumentPlace)] = []
   package var settings = ScenarioTransactionSettings()
   /// The velocity with which an interpolating spring begins, in fractions of the way per second.
   package var initialVelocity: ScenarioExpression?

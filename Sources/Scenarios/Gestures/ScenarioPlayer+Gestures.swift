@@ -30,10 +30,18 @@ extension ScenarioPlayer {
   }
 
   /// Sets the states that follow a gesture, in the transaction that the timeline is in.
-  func set(_ indices: [Int], to values: [ScenarioValue], of label: String, within homes: [NodeHome]) {
+  func set(
+    _ updating: ScenarioGesture.Updating, to values: [ScenarioValue], of label: String,
+    within homes: [NodeHome]
+  ) {
     let states = states(within: homes)
-    let changes = zip(indices, values).filter { states[$0] != $1 }
-    guard failure == nil, !changes.isEmpty, isWithinBounds(changes, label) else { return }
+    guard failure == nil else { return }
+    var changes: [(Int, ScenarioValue)] = []
+    for ((state, _, place), value) in zip(updating.values, values) where states[state] != value {
+      guard isWithinBounds(state, value, label, place) else { return }
+      changes.append((state, value))
+    }
+    if changes.isEmpty { return }
     noteChange(label, changes)
     assign(changes, within: homes)
     update()
@@ -52,16 +60,24 @@ extension ScenarioPlayer {
       guard failure == nil else { return }
       let surroundings = surroundings(of: reading, element: element, within: homes)
       if let condition = action.condition, condition.value(in: surroundings) != .flag(true) { continue }
-      let changes = action.steps.map { step in (step.state, value(of: step, in: surroundings)) }
-      let velocities = action.velocities.map { ($0.state, $0.value.value(in: surroundings)) }
+      var changes: [(Int, ScenarioValue)] = []
+      for step in action.steps {
+        changes.append((step.state, value(of: step, in: surroundings)))
+        guard isWithinBounds(step.state, changes[changes.count - 1].1, label, step.written) else { return }
+      }
+      var velocities: [Int: ScenarioValue] = [:]
+      for (state, expression, place) in action.velocities {
+        let velocity = expression.value(in: surroundings)
+        guard isWithinBounds(state, velocity, label, place) else { return }
+        velocities[state] = velocity
+      }
       let settings = settings(of: action, in: surroundings)
-      guard isWithinBounds(changes, label), isWithinBounds(velocities, label) else { return }
       noteChange(label, changes, settings.animation.flatMap { $0.map(rules.animation) })
       assign(changes, within: homes)
       var transaction = settings.animation == nil ? call : Transaction()
       apply(settings, to: &transaction)
       timeline.withTransaction(transaction) {
-        update(velocities: Dictionary(velocities) { _, second in second })
+        update(velocities: velocities)
       }
     }
   }
@@ -85,9 +101,9 @@ extension ScenarioPlayer {
     of step: ScenarioAction.Step, in surroundings: ScenarioSurroundings
   ) -> ScenarioValue {
     switch step {
-    case .set(_, let expression): expression.value(in: surroundings)
+    case .set(_, let expression, _): expression.value(in: surroundings)
     case .toggle(let index): .flag(surroundings.states[index] != .flag(true))
-    case .add(let index, let expression):
+    case .add(let index, let expression, _):
       surroundings.states[index].adding(expression.value(in: surroundings))
     }
   }
@@ -96,14 +112,15 @@ extension ScenarioPlayer {
     for (index, value) in changes { set(index, to: value, within: homes) }
   }
 
-  /// Whether values are within bounds; one that is beyond them is refused, and ends the run.
-  private func isWithinBounds(_ changes: [(Int, ScenarioValue)], _ label: String) -> Bool {
-    for (index, value) in changes where !value.isWithinBounds {
-      let number = value.numbers.first { !($0.magnitude <= 1e100) } ?? .nan
-      failure = .stateIsBeyondBounds(scenario.states[index].name, number, by: label, at: time)
-      return false
-    }
-    return true
+  /// Whether a value is within bounds; one that is beyond them is refused, and ends the run.
+  private func isWithinBounds(
+    _ state: Int, _ value: ScenarioValue, _ label: String, _ place: DocumentPlace?
+  ) -> Bool {
+    if value.isWithinBounds { return true }
+    let number = value.numbers.first { !($0.magnitude <= 1e100) } ?? .nan
+    failure = scenario.refusal(
+      .stateIsBeyondBounds(scenario.states[state].name, number, by: label, at: time), at: place)
+    return false
   }
 
   private func noteChange(

@@ -10,6 +10,7 @@ package struct Scenario: Sendable {
     package let initialValue: ScenarioValue
   }
 
+  package var source = ScenarioSource()
   package var title: String?
   package var options = AnimatedValueOptions()
   package var reducesMotion = false

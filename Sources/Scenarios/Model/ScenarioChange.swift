@@ -15,16 +15,17 @@ package struct ScenarioChange: Sendable {
   package enum Step: Hashable, Sendable {
     case set(Int, ScenarioValue)
     case toggle(Int)
-    case add(Int, Double)
+    case add(Int, Double, at: DocumentPlace)
 
     /// The state, by its place.
     package var state: Int {
       switch self {
-      case .set(let index, _), .toggle(let index), .add(let index, _): index
+      case .set(let index, _), .toggle(let index), .add(let index, _, _): index
       }
     }
   }
 
+  package let written: DocumentPlace
   package var label: String?
   /// The path of the node whose states it changes; nil for those of the scenario.
   package var node: String?

@@ -8,6 +8,8 @@ package struct ScenarioNode: Sendable {
   package struct Property: Hashable, Sendable {
     package let name: String
     package let value: ScenarioExpression
+    package let kind: ScenarioKind
+    package let written: DocumentPlace
   }
 
   /// The elements that nodes are made for.
@@ -16,6 +18,7 @@ package struct ScenarioNode: Sendable {
     package let source: ScenarioExpression
     /// Whether nodes are known by their place rather than by their element.
     package let isByPosition: Bool
+    package let written: DocumentPlace
   }
 
   /// What changes transactions on their way to the properties.
@@ -41,15 +44,22 @@ package struct ScenarioNode: Sendable {
   }
 
   package var name: String
+  package let written: DocumentPlace
   /// The place among all nodes, each before those inside it.
   package var place = 0
   package var condition: ScenarioExpression?
   package var elements: Elements?
   package var id: ScenarioExpression?
+  package var idPlace: DocumentPlace?
   /// The states that begin with the node, by their places among all.
   package var states: [Int] = []
   package var modifiers: [Modifier] = []
   package var transition: ScenarioTransition?
+  package var transitionPlace: DocumentPlace?
+  /// Where it is drawn among its siblings.
+  package var zIndex: ScenarioExpression?
+  /// The property whose angle turns a card with two sides.
+  package var flip: String?
   package var interaction = ScenarioInteraction()
   package var children: [ScenarioNode] = []
   package var animators: [ScenarioAnimator] = []

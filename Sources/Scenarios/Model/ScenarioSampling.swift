@@ -15,7 +15,7 @@ package struct ScenarioSampling: Hashable, Sendable {
     /// When nothing moves any longer and nothing is to come.
     case settled
     /// So many seconds after the animations of a change, by its place, are complete.
-    case after(Int, ScenarioCriteria, delay: Double)
+    case after(Int, ScenarioCriteria, delay: Double, at: DocumentPlace)
   }
 
   package var grid = Grid.rate(60)

@@ -33,20 +33,23 @@ package enum ScenarioValue: Hashable, Sendable {
   /// The value as events show it.
   package var description: String {
     switch self {
-    case .number(let number): NumberText.text(of: number)
+    case .number(let number): Self.text(number)
     case .flag(let flag): "\(flag)"
     case .text(let text): "“\(text)”"
     case .list(let elements): "[" + elements.map(\.description).joined(separator: ", ") + "]"
     case .whole(let number): "\(number)"
-    case .point(let point): "(\(NumberText.text(of: point.x)), \(NumberText.text(of: point.y)))"
-    case .size(let size): "\(NumberText.text(of: size.width)) × \(NumberText.text(of: size.height))"
-    case .angle(let angle): "\(NumberText.text(of: angle.degrees))°"
+    case .point(let point): "(\(Self.text(point.x)), \(Self.text(point.y)))"
+    case .size(let size): "\(Self.text(size.width)) × \(Self.text(size.height))"
+    case .angle(let angle): "\(Self.text(angle.degrees))°"
     case .color(let color):
       "rgb("
-        + [color.red, color.green, color.blue, color.opacity].map(NumberText.text).joined(separator: ", ")
+        + [color.red, color.green, color.blue, color.opacity].map(Self.text).joined(separator: ", ")
         + ")"
     }
   }
+
+  /// A number as people write it: 0 has no sign.
+  private static func text(_ number: Double) -> String { NumberText.text(of: number == 0 ? 0 : number) }
 
   /// How a case of an object names the value: a flag and a number by their text.
   package var caseName: String {

@@ -36,8 +36,12 @@ package struct FrameText: Sendable {
     typealias Output = ScenarioOutputError<Failure>
     let names = names(plan)
     var known: Set<String> = []
-    if layout == .wide, let name = names.first(where: { !known.insert($0).inserted }) {
-      throw .scenario(.wideNamesMeet(name))
+    if layout == .wide, let index = names.firstIndex(where: { !known.insert($0).inserted }) {
+      // Behind the time there are two names for each column.
+      let column = plan.columns[max(0, index - 1) / 2]
+      throw .scenario(
+        scenario.refusal(
+          .wideNamesMeet(names[index]), at: scenario.place(ofProperty: column.property, of: column.subject)))
     }
     var rows = RowText(format: format, names: names)
     let player = try Output.playing { () throws(ScenarioRunError) in

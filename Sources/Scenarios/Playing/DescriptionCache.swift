@@ -77,6 +77,7 @@ extension ScenarioNode {
     condition?.collectStates(into: &states)
     elements?.source.collectStates(into: &states)
     id?.collectStates(into: &states)
+    zIndex?.collectStates(into: &states)
     interaction.allowsHitTesting?.collectStates(into: &states)
     if let frame = interaction.frame {
       for number in [frame.x, frame.y, frame.width, frame.height] { number.collectStates(into: &states) }

@@ -85,7 +85,7 @@ struct ScenarioDescription {
     case .list(let values): return values
     case .number(let count):
       guard (0...Double(Self.mostElements)).contains(count), count == count.rounded() else {
-        throw .elementCount(node: node.name, count: count)
+        throw scenario.refusal(.elementCount(node: node.name, count: count), at: node.elements?.written)
       }
       return (0..<Int(count)).map { .number(Double($0)) }
     default: return []
@@ -104,7 +104,13 @@ struct ScenarioDescription {
   private func described(
     _ node: ScenarioNode, in outer: ScenarioSurroundings, at place: String
   ) throws(ScenarioRunError) -> Node {
-    let id = node.id.map { self.id(of: $0.value(in: outer)) }
+    var id: AnyHashable?
+    if let value = node.id?.value(in: outer) {
+      if case .number(let number) = value, number.isNaN {
+        throw scenario.refusal(.idIsUndefined(node.name), at: node.idPlace)
+      }
+      id = self.id(of: value)
+    }
     var surroundings = outer
     if scenario.hasLivingNodes {
       surroundings.path.append(node.name + place + (id.map { "#\($0)" } ?? ""))
@@ -120,15 +126,17 @@ struct ScenarioDescription {
     inner.isElement = false
     let children = try content(of: node.children, in: inner)
     var result = children.items.isEmpty ? Node(node.name) : Node(node.name) { children }
-    result = modify(result, by: node.modifiers, in: surroundings)
+    result = try modify(result, by: node.modifiers, of: node, in: surroundings)
     if let player {
       player.describedCount += 1
-      guard player.describedCount <= Self.mostNodes else { throw .tooManyNodes(Self.mostNodes) }
-      if let (property, number) = player.undefinedProperty {
-        throw .propertyIsUndefined("\(label(of: node.name, in: surroundings)).\(property)", number)
+      guard player.describedCount <= Self.mostNodes else {
+        throw scenario.refusal(.tooManyNodes(Self.mostNodes), at: node.elements?.written ?? node.written)
       }
     }
     if let id { result = result.id(id) }
+    if let layer = node.zIndex?.value(in: surroundings).double {
+      result = result.zIndex(layer.isNaN ? 0 : layer)
+    }
     for state in node.states {
       let variable = scenario.states[state]
       result = result.state(variable.name, variable.initialValue)
@@ -141,38 +149,57 @@ struct ScenarioDescription {
   // MARK: - Modifiers
 
   private func modify<Target: Modifiable>(
-    _ target: Target, by modifiers: [ScenarioNode.Modifier], in surroundings: ScenarioSurroundings
-  ) -> Target {
+    _ target: Target, by modifiers: [ScenarioNode.Modifier], of node: ScenarioNode,
+    in surroundings: ScenarioSurroundings
+  ) throws(ScenarioRunError) -> Target {
     var target = target
     for modifier in modifiers {
       switch modifier {
       case .properties(let properties):
         for property in properties {
           let value = property.value.value(in: surroundings)
+          try require(value, of: property, of: node, in: surroundings)
           let velocity = velocities.isEmpty ? nil : property.value.velocity(in: surroundings)
           target = set(property.name, value, moving: velocity, on: target)
         }
       case .animation(let animation, let state):
         target = target.animation(animation.map(rules.animation), value: surroundings.states[state])
       case .scopedAnimation(let animation, let body):
-        target = target.animation(animation.map(rules.animation)) { modify($0, by: body, in: surroundings) }
+        target = try target.animation(animation.map(rules.animation)) { (content) throws(ScenarioRunError) in
+          try modify(content, by: body, of: node, in: surroundings)
+        }
       case .transaction(let change):
         target = target.transaction(apply(change))
       case .watchingTransaction(let change, let state):
         target = target.transaction(value: surroundings.states[state], apply(change))
       case .scopedTransaction(let change, let body):
-        target = target.transaction(apply(change)) { modify($0, by: body, in: surroundings) }
+        target = try target.transaction(apply(change)) { (content) throws(ScenarioRunError) in
+          try modify(content, by: body, of: node, in: surroundings)
+        }
       }
     }
     return target
   }
 
+  /// Refuses a value of a property that nothing could go to.
+  private func require(
+    _ value: ScenarioValue, of property: ScenarioNode.Property, of node: ScenarioNode,
+    in surroundings: ScenarioSurroundings
+  ) throws(ScenarioRunError) {
+    func name() -> String { "\(label(of: node.name, in: surroundings)).\(property.name)" }
+    var components: [Double] = []
+    if case .color(let color) = value { components = [color.red, color.green, color.blue, color.opacity] }
+    if let number = (value.numbers + components).first(where: { !$0.isFinite }) {
+      throw scenario.refusal(.propertyIsUndefined(name(), number), at: property.written)
+    }
+    if let component = components.first(where: { !(0...1).contains($0) }) {
+      throw scenario.refusal(.colorIsBeyondBounds(name(), component), at: property.written)
+    }
+  }
+
   private func set<Target: Modifiable>(
     _ name: String, _ value: ScenarioValue, moving velocity: ScenarioValue?, on target: Target
   ) -> Target {
-    if let number = value.numbers.first(where: { !$0.isFinite }) {
-      player?.undefinedProperty = (name, number)
-    }
     switch (value, velocity) {
     case (.number(let number), .number(let velocity)?):
       return target.property(name, number, initialVelocity: velocity)
@@ -184,17 +211,7 @@ struct ScenarioDescription {
       return target.property(name, angle, initialVelocity: velocity.animatableData)
     default: break
     }
-    return switch value {
-    case .number(let number): target.property(name, number)
-    case .flag(let flag): target.property(name, flag)
-    case .text(let text): target.property(name, text)
-    case .whole(let number): target.property(name, number)
-    case .point(let point): target.property(name, point)
-    case .size(let size): target.property(name, size)
-    case .angle(let angle): target.property(name, angle)
-    case .color(let color): target.property(name, color)
-    case .list: target
-    }
+    return target.property(name, value)
   }
 
   private func apply(_ change: ScenarioNode.TransactionChange) -> (inout Transaction) -> Void {

@@ -31,14 +31,14 @@ package struct ScenarioPlan: Sendable {
         end = time
         try survey.play(until: time)
       case .settled: end = try survey.settle()
-      case .after(let index, let criteria, let delay):
-        end = try survey.completion(of: index, criteria) + delay
+      case .after(let index, let criteria, let delay, let place):
+        end = try survey.completion(of: index, criteria, at: place) + delay
         try survey.play(until: end)
       }
       do {
         times = try .frames(perSecond: rate, until: end)
       } catch {
-        throw .tooManyFrames(rate: rate, end: end)
+        throw scenario.refusal(.tooManyFrames(rate: rate, end: end), at: scenario.source.sampling)
       }
     }
     columns = survey.columns
@@ -76,7 +76,9 @@ private struct Survey {
   private mutating func step(to time: Double) throws(ScenarioRunError) {
     try player.advance(to: time)
     count += 1
-    guard count <= ScenarioPlan.mostEvents else { throw .tooMuchHappens(count: count - 1, at: time) }
+    guard count <= ScenarioPlan.mostEvents else {
+      throw scenario.refusal(.tooMuchHappens(count: count - 1, at: time), at: scenario.source.sampling)
+    }
     if player.sightings != madeCount { try collect() }
   }
 
@@ -90,8 +92,11 @@ private struct Survey {
       guard isNew else { continue }
       columns.append(column)
       if index < shape.touchCount { touchNames.insert(column.name) } else { nodeNames.insert(column.name) }
-      if touchNames.contains(column.name), nodeNames.contains(column.name) { throw .namesMeet(column.name) }
+      if touchNames.contains(column.name), nodeNames.contains(column.name) {
+        throw refusal(.namesMeet(column.name), of: column)
+      }
     }
+    if let column = player.ambiguousColumn { throw refusal(.rowNamesMeet(column.name), of: column) }
     mostCells = max(mostCells, cells.count)
   }
 
@@ -100,36 +105,46 @@ private struct Survey {
     if end > player.time { try step(to: end) }
   }
 
+  private var scenario: Scenario { player.scenario }
+
+  private func refusal(_ problem: ScenarioRunProblem, of column: ScenarioShape.Column) -> ScenarioRunError {
+    scenario.refusal(problem, at: scenario.place(ofProperty: column.property, of: column.subject))
+  }
+
+  /// What has not come to rest, at the place of the first of it.
+  private func restless(within patience: Double?) -> ScenarioRunError {
+    let moving = player.moving
+    let names = moving.prefix(3).map(\.name) + (moving.count > 3 ? ["…"] : [])
+    return scenario.refusal(
+      .neverSettles(names, within: patience),
+      at: moving.first.flatMap { scenario.place(ofProperty: $0.property, of: $0.subject) })
+  }
+
   /// When nothing moves any longer.
   mutating func settle() throws(ScenarioRunError) -> Double {
     while let next = player.nextEventTime {
       let isEndless = player.hasEndlessAnimators && count - lastMade > Self.patience
-      if isEndless { throw .neverSettles(player.movingNames, within: nil) }
+      if isEndless { throw restless(within: nil) }
       guard next <= player.rules.patience else {
-        throw .neverSettles(player.movingNames, within: player.rules.patience)
+        throw restless(within: player.rules.patience)
       }
       try step(to: next)
     }
-    if player.isAnimating { throw .neverSettles(player.movingNames, within: nil) }
+    if player.isAnimating { throw restless(within: nil) }
     return player.time
   }
 
   /// When the animations of a change are complete.
-  mutating func completion(of index: Int, _ criteria: ScenarioCriteria) throws(ScenarioRunError) -> Double {
+  mutating func completion(
+    of index: Int, _ criteria: ScenarioCriteria, at place: DocumentPlace
+  ) throws(ScenarioRunError) -> Double {
     while true {
       if let time = player.completionTimes[criteria]?[index] { return time }
       guard let next = player.nextEventTime, next <= player.rules.patience else {
-        throw .endNeverComes(player.scenario.changes[index].label ?? "changes[\(index)]")
+        throw scenario.refusal(
+          .endNeverComes(scenario.changes[index].label ?? "changes[\(index)]"), at: place)
       }
       try step(to: next)
     }
-  }
-}
-
-extension ScenarioPlayer {
-  /// The first of what is on its way, by name.
-  fileprivate var movingNames: [String] {
-    let names = moving
-    return Array(names.prefix(3)) + (names.count > 3 ? ["…"] : [])
   }
 }

@@ -16,18 +16,17 @@ package final class ScenarioPlayer {
   /// The states that have changed since the nodes were described last.
   var changedStates: Set<Int> = []
   private let cache: DescriptionCache
-  private let touches: ScenarioTouches
+  let touches: ScenarioTouches
   /// The changes that wait for each change.
   private var dependents: [[Int]]
   private var events: [ScenarioEvent] = []
   var failure: ScenarioRunError?
   /// How many nodes have been described since the last update began.
   var describedCount = 0
-  /// A property that comes to no finite number.
-  var undefinedProperty: (name: String, number: Double)?
-  private var shownNodes: [(node: TreeNode, path: String)] = []
-  private var shape: ScenarioShape?
-  private var touchesVersion = 0
+  /// The nodes that are shown, and what they show, as long as none has come, gone or changed its kind.
+  var shownNodes: [ShownNode] = []
+  var shape: ScenarioShape?
+  var touchesVersion = 0
   /// What was described of animators since they were told, and those of the nodes that live.
   var described: [DescribedAnimators] = []
   var living: [ObjectIdentifier: (node: TreeNode, animators: [LivingAnimator])] = [:]
@@ -36,6 +35,7 @@ package final class ScenarioPlayer {
   package private(set) var isMade: [Bool]
   /// How many times the nodes were described anew.
   private(set) var madeTotal = 0
+  private var lastChange: Int?
   /// Counts the times at which there may be something else to see.
   var sightings: Int { madeTotal + touches.version }
   /// When the animations of each change were complete.
@@ -78,7 +78,7 @@ package final class ScenarioPlayer {
     do {
       try touches.play(scenario.touches)
     } catch {
-      throw .touches(error)
+      throw ScenarioRunError(problem: .touches(error), location: nil)
     }
   }
 
@@ -96,7 +96,7 @@ package final class ScenarioPlayer {
     do {
       try timeline.advance(to: time)
     } catch {
-      throw failure ?? .timeline(error)
+      throw failure ?? refusal(error)
     }
     if let failure { throw failure }
   }
@@ -163,17 +163,23 @@ package final class ScenarioPlayer {
     do {
       try timeline.schedule(at: time) { [weak self] in self.map(action) }
     } catch {
-      throw .timeline(error)
+      throw refusal(error)
     }
+  }
+
+  /// An error of the engine, at the change that was made last.
+  private func refusal(_ error: TimelineError) -> ScenarioRunError {
+    scenario.refusal(.timeline(error), at: lastChange.map { scenario.changes[$0].written })
   }
 
   private func make(_ index: Int) {
     guard failure == nil else { return }
     let change = scenario.changes[index]
     isMade[index] = true
+    lastChange = index
     let homes = self.homes(of: change)
     let own = states(within: homes)
-    let values = change.steps.map { ($0.state, value(of: $0, from: own)) }
+    let values = change.steps.map { ($0.state, value(of: $0, in: index, from: own)) }
     note(
       "changeMade", subject(of: index), change.animation.flatMap { $0.map(rules.animation) },
       note: recordsEvents ? summary(of: values) : nil)
@@ -221,14 +227,20 @@ package final class ScenarioPlayer {
   }
 
   /// What a change gives to a state, from what the states were before.
-  private func value(of step: ScenarioChange.Step, from states: [ScenarioValue]) -> ScenarioValue {
+  private func value(
+    of step: ScenarioChange.Step, in change: Int, from states: [ScenarioValue]
+  ) -> ScenarioValue {
     switch step {
     case .set(_, let value): return value
     case .toggle(let index): return .flag(states[index] != .flag(true))
-    case .add(let index, let amount):
+    case .add(let index, let amount, let place):
       guard case .number(let number) = states[index] else { return states[index] }
       let sum = number + amount
-      if sum.magnitude > 1e100 { failure = .stateIsBeyondBounds(scenario.states[index].name, sum) }
+      if sum.magnitude > 1e100 {
+        failure = scenario.refusal(
+          .stateIsBeyondBounds(scenario.states[index].name, sum, by: subject(of: change), at: time), at: place
+        )
+      }
       return .number(sum)
     }
   }
@@ -263,50 +275,10 @@ package final class ScenarioPlayer {
 
   // MARK: - What is shown
 
-  /// Reads the components of all that is shown, node by node.
-  ///
-  /// - Returns: what they are called. It is the same object as long as nothing has come, gone or changed its kind.
-  package func read(into cells: inout [ScenarioCell]) -> ScenarioShape {
-    if shownNodes.contains(where: \.node.isGone) || touchesVersion != touches.version { shape = nil }
-    if shape == nil { shownNodes = tree.allNodes.map { ($0, $0.path) } }
-    cells.removeAll(keepingCapacity: true)
-    if let shape {
-      touches.append(to: &cells) { _ in }
-      for (node, _) in shownNodes {
-        for value in node.values { ScenarioCell.append(value, to: &cells) }
-        visitAnimators(of: node) { ScenarioCell.append(shown: $1, velocity: $2, to: &cells) }
-      }
-      return shape
-    }
-    var columns: [ScenarioShape.Column] = []
-    touchesVersion = touches.version
-    touches.append(to: &cells) { columns.append($0) }
-    let touchCount = columns.count
-    for (node, path) in shownNodes {
-      for value in node.values {
-        let start = cells.count
-        ScenarioCell.append(value, to: &cells)
-        for cell in cells[start...] {
-          columns.append(ScenarioShape.Column(subject: path, property: value.name + cell.suffix))
-        }
-      }
-      visitAnimators(of: node) { name, shown, velocity in
-        let start = cells.count
-        ScenarioCell.append(shown: shown, velocity: velocity, to: &cells)
-        for cell in cells[start...] {
-          columns.append(ScenarioShape.Column(subject: path, property: name + cell.suffix))
-        }
-      }
-    }
-    let new = ScenarioShape(columns: columns, touchCount: touchCount)
-    shape = new
-    return new
-  }
-
-  /// What of the subjects is on its way, by name.
-  var moving: [String] {
+  /// What is on its way: properties, and animators by their names.
+  var moving: [ScenarioShape.Column] {
     tree.allNodes.flatMap { node in
-      node.values.filter(\.isAnimating).map { "\(node.path).\($0.name)" }
+      node.values.filter(\.isAnimating).map { ScenarioShape.Column(subject: node.path, property: $0.name) }
     } + movingAnimators
   }
 }

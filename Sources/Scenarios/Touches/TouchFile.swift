@@ -59,7 +59,7 @@ package struct TouchFile: Sendable {
     do {
       literal = try ObjectLiteralReader.read(text, name: name)
     } catch {
-      throw ScenarioError(error, in: text)
+      throw ScenarioError(syntax: error, in: text)
     }
     let decoder = ScenarioDecoder(document: Array(text.utf8))
     do {

@@ -60,6 +60,7 @@ struct `The document of scenarios` {
       + ModifierField.allCases.map(\.rawValue) + TransactionField.allCases.map(\.rawValue)
       + AnimationChoiceField.allCases.map(\.rawValue) + ExpressionField.allCases.map(\.rawValue)
       + TransitionField.allCases.map(\.rawValue) + AsymmetricField.allCases.map(\.rawValue)
+      + ModifierTransitionField.allCases.map(\.rawValue) + BlurReplaceName.allCases.map(\.rawValue)
       + ChangeField.allCases.map(\.rawValue) + SamplingField.allCases.map(\.rawValue)
       + EndField.allCases.map(\.rawValue) + TransitionName.allCases.map(\.rawValue)
       + KeyframeAnimatorField.allCases.map(\.rawValue) + KeyframeField.allCases.map(\.rawValue)

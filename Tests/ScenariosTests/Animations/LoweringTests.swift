@@ -7,6 +7,22 @@ import Scenarios
 import Testing
 
 struct LoweringTests {
+  @Test(arguments: [
+    ("1s linear infinite alternate", "linear(duration: 1).repeatForever()"),
+    ("animation: pulse 1s linear infinite", "linear(duration: 1).repeatForever(autoreverses: false)"),
+    ("UIView.animate(springDuration: 0.5, bounce: 0.2) { }", "spring(duration: 0.5, bounce: 0.2)"),
+    ("UIView.animate(springDuration: 0.5)", "spring(duration: 0.5)"),
+  ])
+  func `calls and repeats of other dialects are animations, too`(text: String, twin: String) throws {
+    func values(_ animation: String) throws -> [Double] {
+      let change = #"{"at": 0, "set": {"x": 1}, "animation": "\#(animation)"}"#
+      return try Samples.values(Samples.dot(changes: change), at: [0, 0.2, 0.7, 1.3, 2.2])
+    }
+    for (value, expected) in zip(try values(text), try values(twin)) {
+      #expect(abs(value - expected) < 1e-12)
+    }
+  }
+
   private struct Row: CustomTestStringConvertible, Sendable {
     let text: String
     let animation: Animation

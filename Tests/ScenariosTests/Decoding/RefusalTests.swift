@@ -112,6 +112,32 @@ struct RefusalTests {
       #"{"nodes": [{"name": "A", "transition": {"move": "top", "anchor": "center"}}]}"#,
       path: "nodes[0].transition.anchor", at: "\"anchor\"", "no meaning beside “move”"),
     Refused(
+      #"{"nodes": [{"name": "A", "transition": {"modifier": {"active": {"x": 1}, "identity": {"y": 1}}}}]}"#,
+      path: "nodes[0].transition.modifier.identity", at: "{\"y\": 1}", "“x” is missing, which “active” has"),
+    Refused(
+      #"{"nodes": [{"name": "A", "transition": {"modifier": {"active": {"x": 1}, "identity": {"x": {"degrees": 1}}}}}]}"#,
+      path: "nodes[0].transition.modifier.identity", at: "{\"x\": {", "must be a number, as in “active”"),
+    Refused(
+      #"{"nodes": [{"name": "A", "transition": {"blurReplace": "upup"}}]}"#,
+      path: "nodes[0].transition.blurReplace", at: "\"upup\"", "Did you mean “upUp”?"),
+    Refused(
+      #"{"nodes": [{"name": "A", "transition": {"scale": 0.5, "anchor": "centre"}}]}"#,
+      path: "nodes[0].transition.anchor", at: "\"centre\"", "Did you mean “center”?"),
+    Refused(
+      #"{"nodes": [{"name": "A", "properties": {"turn": {"degrees": 1}, "x": 1}, "cardFlip": "x"}]}"#,
+      path: "nodes[0].cardFlip", at: "\"x\"}]",
+      "must be a property of the node that is an angle; there is “turn”"),
+    Refused(
+      #"{"nodes": [{"name": "A", "zIndex": "front"}]}"#, path: "nodes[0].zIndex", at: "\"front\"",
+      "must be a number, but is a text"),
+    Refused(
+      #"{"nodes": [{"name": "A", "properties": {"c": {"red": 255, "green": 0, "blue": 0}}}]}"#,
+      path: "nodes[0].properties.c.red", at: "255", "must be a number from 0 to 1, but is 255"),
+    Refused(
+      #"{"state": {"a": -1e101}, \#(node)}"#, path: "state.a", at: "-1e101", "from -1e100 to 1e100"),
+    Refused(
+      #"{\#(node), "sampling": {"fps": -0.0}}"#, path: "sampling.fps", at: "-0.0}", "but is 0\n"),
+    Refused(
       #"{"nodes": [{"name": "A", "modifiers": [{"animation": "linear"}]}]}"#, path: "nodes[0].modifiers[0]",
       at: "{\"animation\"", "“value”"),
     Refused(
@@ -188,6 +214,35 @@ struct RefusalTests {
       try Scenario(parsing: "{\n  \"nodes\": [}", name: "bad.json")
     }
     #expect((error.line, error.column) == (2, 13))
+    #expect(error.path == "nodes[0]")
+    #expect(error.excerpt == ["    \"nodes\": [}", "              ^"])
+  }
+
+  @Test(arguments: [
+    (#"{"nodes": [{"name": "A"}, {"name": "B" "x": 1}]}"#, "nodes[1].name", #""x""#),
+    (#"{"nodes": [], "title": "a\"b,{[", "state": {"y": tru}}"#, "state.y", "tru"),
+    (#"{"nodes": [], "changes": [{"at": 0}, {"at": 1, "set": {"x": 01}}]}"#, "changes[1].set.x", "01"),
+    (#"{"nodes": [{"name": "é", "name": 1}]}"#, "nodes[0]", #""name": 1"#),
+    (#"{"nodes": [1, 2,"#, "nodes[2]", ""), ("nodes", "", "nodes"),
+  ])
+  func `what is no JSON is refused with the way to it and the line`(
+    text: String, path: String, place: String
+  ) throws {
+    let error = try #require(throws: ScenarioError.self) {
+      try Scenario(parsing: "\n" + text, name: "bad.json")
+    }
+    #expect(error.path == path)
+    #expect(error.line == 2)
+    #expect(text.dropFirst(error.column - 1).hasPrefix(place), "\(error)")
+    #expect(error.excerpt.first?.contains(text.prefix(20)) == true)
+  }
+
+  @Test(arguments: ["P/K", "A[#1]", "A#x"])
+  func `a node has no name that looks like a path`(name: String) throws {
+    let text = #"{"nodes": [{"name": "\#(name)"}]}"#
+    let error = try #require(throws: ScenarioError.self) { try Scenario(parsing: text, name: "bad.json") }
+    #expect(error.path == "nodes[0].name")
+    #expect(error.message.contains("tell nodes apart"))
   }
 
   @Test func `a document that is nested too deeply is refused`() {

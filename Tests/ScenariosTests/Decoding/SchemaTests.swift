@@ -42,6 +42,7 @@ struct SchemaTests {
     #expect(Self.names(definitions?["animationChoice"]) == Self.names(AnimationChoiceField.self))
     #expect(Self.names(definitions?["structuredTransition"]) == Self.names(TransitionField.self))
     #expect(Self.names(definitions?["asymmetric"]) == Self.names(AsymmetricField.self))
+    #expect(Self.names(definitions?["modifierTransition"]) == Self.names(ModifierTransitionField.self))
     #expect(Self.names(definitions?["sampling"]) == Self.names(SamplingField.self))
     #expect(Self.names(definitions?["end"]) == Self.names(EndField.self))
     let forms = [
@@ -80,7 +81,13 @@ struct SchemaTests {
     }
     #expect(words(definitions?["edge"]) == EdgeName.allCases.map(\.rawValue))
     let anchor = definitions?["structuredTransition"]?["properties"]?["anchor"]
-    #expect(words(anchor) == AnchorName.allCases.map(\.rawValue))
+    guard case .array(let anchors) = anchor?["anyOf"] else {
+      Issue.record("the schema has no anchors")
+      return
+    }
+    #expect(words(anchors.first) == AnchorName.allCases.map(\.rawValue))
+    let blur = definitions?["structuredTransition"]?["properties"]?["blurReplace"]
+    #expect(words(blur) == BlurReplaceName.allCases.map(\.rawValue))
     let schema = try Self.check().schema["properties"]
     #expect(words(schema?["velocitySampling"]) == VelocitySamplingName.allCases.map(\.rawValue))
     #expect(words(schema?["tapLimits"]) == TapLimitsName.allCases.map(\.rawValue))
@@ -103,6 +110,11 @@ struct SchemaTests {
       #"{"nodes": [{"name": "A", "properties": {"x": null}}]}"#,
       #"{"nodes": [{"name": "A", "transition": "fade"}]}"#,
       #"{"nodes": [{"name": "A"}], "sampling": {"fps": 0}}"#,
+      #"{"nodes": [{"name": "A", "properties": {"x": {"quotient": [1, 2, 3]}}}]}"#,
+      #"{"nodes": [{"name": "A", "properties": {"x": {"red": 255, "green": 0, "blue": 0}}}]}"#,
+      #"{"nodes": [{"name": "A/B"}]}"#,
+      #"{"nodes": [{"name": "A", "transition": {"blurReplace": "up"}}]}"#,
+      #"{"nodes": [{"name": "A", "transition": {"modifier": {"active": {"x": 1}}}}]}"#,
     ])
   func `what the schema refuses the decoder refuses, too`(text: String) throws {
     let document = try JSONValue(parsing: text, name: "bad.json")

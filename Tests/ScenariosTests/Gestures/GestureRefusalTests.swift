@@ -259,7 +259,8 @@ struct GestureRefusalTests {
     let error = try #require(throws: ScenarioRunError.self) { try ScenarioPlan(scenario) }
     #expect(
       error.description.hasPrefix(
-        "the state “x” comes to inf at 0.08 s by A.TapGesture.onEnded, but must stay"),
+        "a.json:2:59: nodes[0].gestures[0].onEnded.set.x: the state “x” comes to inf at 0.08 s by "
+          + "A.TapGesture.onEnded, but must stay"),
       "\(error)")
   }
 }

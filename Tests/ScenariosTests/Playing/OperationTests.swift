@@ -81,8 +81,9 @@ struct OperationTests {
       #expect(try !Samples.frames(scenario).isEmpty)
       #expect(try !Samples.eventText(scenario).isEmpty)
     } catch let error as ScenarioRunError {
-      #expect(error.description.hasPrefix("the property “Dot.v” comes to "))
-      #expect(error.description.contains("must be a finite number"))
+      #expect(error.problem.description.hasPrefix("the property “Dot.v” comes to "))
+      #expect(error.problem.description.contains("must be a finite number"))
+      #expect(error.location?.path == "nodes[0].properties.v")
     }
   }
 
@@ -95,9 +96,8 @@ struct OperationTests {
         """, name: "quotient.json")
     let player = try ScenarioPlayer(scenario)
     try player.advance(to: 0.5)
-    #expect(throws: ScenarioRunError.propertyIsUndefined("Row[#0].v", .infinity)) {
-      try player.advance(to: 2)
-    }
+    #expect(
+      try Samples.problem { try player.advance(to: 2) } == .propertyIsUndefined("Row[#0].v", .infinity))
   }
 
   @Test func `lists inside of lists are bounded together`() throws {
@@ -105,7 +105,7 @@ struct OperationTests {
       parsing: """
         {"nodes": [{"name": "A", "forEach": 2000, "children": [{"name": "B", "forEach": 2000}]}]}
         """, name: "many.json")
-    #expect(throws: ScenarioRunError.tooManyNodes(1_000_000)) { try ScenarioPlayer(scenario) }
+    #expect(try Samples.problem { try ScenarioPlayer(scenario) } == .tooManyNodes(1_000_000))
   }
 
   @Test func `bounds of a rubber band stand in either order`() throws {

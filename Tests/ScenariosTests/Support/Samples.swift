@@ -9,7 +9,8 @@ enum Samples {
   /// The names of the examples, without their endings.
   static let examples =
     [
-      "asymmetric-transition", "avatar", "deleted-row", "expanding-rows", "flip-card", "heart-button",
+      "animation-modifiers", "asymmetric-transition", "avatar", "deleted-row", "expanding-rows", "flip-card",
+      "heart-button",
       "identity", "keyframe-heart", "loading-rotation", "particle-burst", "phase-badge", "scoped-animations",
       "toggle-card", "two-modifiers", "wave-text",
     ] + gestureExamples
@@ -90,6 +91,11 @@ enum Samples {
     try cells(scenario, subject, property, at: times).map { cell in
       if case .number(let number) = cell?.shown { number } else { .nan }
     }
+  }
+
+  /// What goes wrong as something is run.
+  static func problem<Result>(of body: () throws -> Result) throws -> ScenarioRunProblem {
+    try #require(throws: ScenarioRunError.self) { try body() }.problem
   }
 
   /// All that happens until nothing is to come any longer.

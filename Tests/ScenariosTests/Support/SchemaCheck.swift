@@ -46,6 +46,17 @@ struct SchemaCheck {
         return ["\(path): the schema has a length that is none"]
       }
       return Double(length(of: value) ?? .max) >= least ? [] : ["\(path): too short"]
+    case "maxItems":
+      guard case .number(let most) = rule.value else {
+        return ["\(path): the schema has a length that is none"]
+      }
+      return Double(elements(value).count) <= most ? [] : ["\(path): too long"]
+    case "pattern":
+      guard case .string(let text) = value else { return [] }
+      guard case .string(let pattern) = rule.value, let expression = try? Regex(pattern) else {
+        return ["\(path): the schema has a pattern that is none"]
+      }
+      return text.contains(expression) ? [] : ["\(path): not of the pattern"]
     case "items":
       return elements(value).enumerated().flatMap { complaints($1, rule.value, "\(path)[\($0)]") }
     case "properties":

@@ -9,11 +9,11 @@ extension Modifiable {
     modified(by: .transaction(.animation(animation, value: value)))
   }
 
-  /// An animation for the modifiers of the body alone.
-  public func animation(
-    _ animation: Animation?, body: (PlaceholderContent) -> PlaceholderContent
-  ) -> Self {
-    modified(by: .scope(.animation(animation), body(PlaceholderContent()).modifiers))
+  /// An animation for the modifiers of the body alone, which may throw.
+  public func animation<Failure: Error>(
+    _ animation: Animation?, body: (PlaceholderContent) throws(Failure) -> PlaceholderContent
+  ) throws(Failure) -> Self {
+    modified(by: .scope(.animation(animation), try body(PlaceholderContent()).modifiers))
   }
 
   /// A change of the transaction for what is written before and for the children, in every update.
@@ -29,10 +29,11 @@ extension Modifiable {
     modified(by: .transaction(.transaction(value: value, transform)))
   }
 
-  /// A change of the transaction for the modifiers of the body alone.
-  public func transaction(
-    _ transform: @escaping (inout Transaction) -> Void, body: (PlaceholderContent) -> PlaceholderContent
-  ) -> Self {
-    modified(by: .scope(.transaction(transform), body(PlaceholderContent()).modifiers))
+  /// A change of the transaction for the modifiers of the body alone, which may throw.
+  public func transaction<Failure: Error>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    body: (PlaceholderContent) throws(Failure) -> PlaceholderContent
+  ) throws(Failure) -> Self {
+    modified(by: .scope(.transaction(transform), try body(PlaceholderContent()).modifiers))
   }
 }

@@ -69,7 +69,8 @@ public struct AnyTransition {
 
   /// The transition by an animation of its own, whatever the transaction says.
   ///
-  /// With nil the transition is not animated. A transaction that disables animations has the last word.
+  /// With nil the transition is not animated. A transaction that disables animations has the last word. Where motion
+  /// is reduced, the fade in its place goes by this animation.
   public func animation(_ animation: Animation?) -> AnyTransition {
     func wrap(_ base: some Transition) -> AnyTransition {
       AnyTransition(AnimatedTransition(base: base, animation: animation))

@@ -45,7 +45,8 @@ extension Transition {
 
   /// The transition by an animation of its own, whatever the transaction says.
   ///
-  /// With nil the transition is not animated. A transaction that disables animations has the last word.
+  /// With nil the transition is not animated. A transaction that disables animations has the last word. Where motion
+  /// is reduced, the fade in its place goes by this animation.
   public func animation(_ animation: Animation?) -> some Transition {
     AnimatedTransition(base: self, animation: animation)
   }

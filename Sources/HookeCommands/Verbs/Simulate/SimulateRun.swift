@@ -31,8 +31,7 @@ struct SimulateRun {
     do {
       scenario = try Scenario(parsing: text, name: name)
     } catch {
-      let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      throw CommandFailure(.badData, lines[0], details: Array(lines.dropFirst()))
+      throw Self.failure(error.description)
     }
     for warning in scenario.warnings { Messages.warn("\(name): \(warning)") }
     if let path = arguments[SimulateOptions.touches] {
@@ -40,7 +39,7 @@ struct SimulateRun {
     }
     try options.apply(arguments, to: &scenario)
     self.scenario = scenario
-    rules = try options.rules(arguments, for: scenario)
+    rules = options.rules(for: scenario)
     if arguments[ReplicaOption.replica] != nil, scenario.handsOverVelocities {
       Messages.warn(
         "\(name): --replica takes over velocities that are shown, not those that are handed over or tracked")
@@ -48,7 +47,7 @@ struct SimulateRun {
     do {
       plan = try ScenarioPlan(scenario, rules: rules)
     } catch {
-      throw CommandFailure(.badData, "\(name): \(error)")
+      throw Self.failure(error, of: name)
     }
     if arguments[SimulateOptions.touches] != nil { warnOfUnusedTouches() }
     try refuseTooMany(arguments)
@@ -57,6 +56,16 @@ struct SimulateRun {
         "\(name): \(plan.unmade.count == 1 ? "a change was" : "\(plan.unmade.count) changes were") not made before the "
           + "end: \(plan.unmade.prefix(5).joined(separator: ", "))\(plan.unmade.count > 5 ? ", …" : "")")
     }
+  }
+
+  /// Data that are refused, in lines of which the first says what is wrong.
+  private static func failure(_ description: String) -> CommandFailure {
+    let lines = description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return CommandFailure(.badData, lines[0], details: Array(lines.dropFirst()))
+  }
+
+  private static func failure(_ error: ScenarioRunError, of name: String) -> CommandFailure {
+    failure(error.location == nil ? "\(name): \(error)" : error.description)
   }
 
   private static func touches(
@@ -78,8 +87,7 @@ struct SimulateRun {
       }
       return file
     } catch {
-      let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      throw CommandFailure(.badData, lines[0], details: Array(lines.dropFirst()))
+      throw Self.failure(error.description)
     }
   }
 
@@ -104,7 +112,8 @@ struct SimulateRun {
     let place = [SimulateOptions.fps.name, SimulateOptions.until.name].compactMap { arguments.place(of: $0) }
       .first
     throw arguments.refusal(
-      "\(plan.times.count) frames of \(cells) properties are more than \(Self.mostCells) values, which are refused",
+      "\(plan.times.count) frames of \(cells == 1 ? "a property" : "\(cells) properties") are more than "
+        + "\(Self.mostCells) values, which are refused",
       at: place ?? arguments.operands.first?.place, allowed: "If you mean it, add --force.")
   }
 
@@ -129,7 +138,7 @@ struct SimulateRun {
       } catch {
         switch error {
         case .sink(let failure): throw failure
-        case .scenario(let failure): throw CommandFailure(.badData, "\(name): \(failure)")
+        case .scenario(let failure): throw Self.failure(failure, of: name)
         }
       }
     }
