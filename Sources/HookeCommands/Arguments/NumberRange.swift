@@ -9,6 +9,10 @@ package enum NumberRange: Hashable, Sendable, CaseIterable {
   case moderate
   /// The same without 0.
   case moderateOtherThanZero
+  /// Seconds of a scenario.
+  case scenarioTime
+  /// Frames a second of a scenario.
+  case scenarioRate
 
   package func contains(_ number: Double) -> Bool {
     switch self {
@@ -17,6 +21,8 @@ package enum NumberRange: Hashable, Sendable, CaseIterable {
     case .notNegative: number.isFinite && number >= 0
     case .moderate: number.magnitude <= 1e100
     case .moderateOtherThanZero: number.magnitude <= 1e100 && number != 0
+    case .scenarioTime: (0...1e9).contains(number)
+    case .scenarioRate: number > 0 && number <= 1e6
     }
   }
 
@@ -27,6 +33,8 @@ package enum NumberRange: Hashable, Sendable, CaseIterable {
     case .notNegative: "a finite number, 0 or more"
     case .moderate: "a finite number from -1e100 to 1e100"
     case .moderateOtherThanZero: "a finite number from -1e100 to 1e100 other than 0"
+    case .scenarioTime: "a number of seconds from 0 to 1e9"
+    case .scenarioRate: "a number above 0, up to 1e6"
     }
   }
 }

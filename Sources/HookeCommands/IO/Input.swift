@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CurveNotation
+
 /// Where data come from: standard input, or a file.
 package enum Input: Hashable, Sendable {
   case standard
@@ -26,6 +28,23 @@ package enum Input: Hashable, Sendable {
     }
   }
 
+  /// The place of the first byte that is no part of UTF-8 text.
+  private static func firstMistake(in bytes: [UInt8]) -> TextPosition {
+    var valid = 0
+    var tail = bytes[...]
+    while !tail.isEmpty {
+      // The longest character has four bytes.
+      guard
+        let length = (1...min(4, tail.count)).first(where: {
+          String(validating: tail.prefix($0), as: UTF8.self) != nil
+        })
+      else { break }
+      valid += length
+      tail = tail.dropFirst(length)
+    }
+    return TextPosition(of: valid, in: bytes)
+  }
+
   /// The whole text.
   ///
   /// - Parameter limit: The most bytes that are read; more are refused, so that no input fills the memory.
@@ -47,7 +66,9 @@ package enum Input: Hashable, Sendable {
       throw CommandFailure(.badData, "\(name) is longer than \(limit) bytes")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandFailure(.badData, "\(name) is not UTF-8 text")
+      let place = Self.firstMistake(in: bytes)
+      throw CommandFailure(
+        .badData, "\(nameInReports):\(place.line):\(place.column): here the text is no UTF-8")
     }
     return text
   }

@@ -43,8 +43,10 @@ package enum Output: Hashable, Sendable {
       try writer.flush()
       try opening(name) { () throws(SystemError) in try SystemCalls.closeFile(descriptor) }
     case .regular, nil:
-      // A link stays a link: what it leads to is replaced.
-      let target = SystemCalls.resolved(path) ?? path
+      // A link stays a link: what it leads to is replaced, or made.
+      guard let target = SystemCalls.resolved(path) ?? SystemCalls.destination(path) else {
+        throw CommandFailure(.cannotWrite, "can't write \(name): its links lead in a circle")
+      }
       try replace(target, called: name, mode: existing?.mode, body)
     }
   }

@@ -150,6 +150,20 @@ enum SystemCalls {
     return String(cString: text)
   }
 
+  /// Where a path leads through links to nothing yet: the path of what could be made there; nil for links in a circle.
+  static func destination(_ path: String) -> String? {
+    var path = path
+    // More links than this in a row are a circle to the system, too.
+    for _ in 0..<40 {
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(path, &bytes, bytes.count)
+      guard count > 0 else { return path }
+      let target = String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      path = target.hasPrefix("/") ? target : FilePath.split(path).folder + target
+    }
+    return nil
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   static func isOpen(_ descriptor: Int32) -> Bool { fcntl(descriptor, F_GETFD) != -1 }

@@ -45,6 +45,30 @@ struct `Output` {
     #expect(try folder.text(of: "target.csv").hasPrefix("progress"))
   }
 
+  @Test func `a link that leads nowhere yet stays a link, and leads to the rows`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "a")
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: folder.file("inner.csv"), withDestinationPath: "target.csv")
+    try manager.createSymbolicLink(
+      atPath: folder.file("link.csv"), withDestinationPath: folder.file("inner.csv"))
+    #expect(try CommandProcess.hooke("sample", "linear", "-o", folder.file("link.csv")).code == 0)
+    #expect(
+      try manager.destinationOfSymbolicLink(atPath: folder.file("link.csv")) == folder.file("inner.csv"))
+    #expect(try manager.destinationOfSymbolicLink(atPath: folder.file("inner.csv")) == "target.csv")
+    #expect(try folder.text(of: "target.csv").hasPrefix("progress"))
+    #expect(folder.names == ["a", "inner.csv", "link.csv", "target.csv"])
+  }
+
+  @Test func `links in a circle lead nowhere`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(atPath: folder.file("a"), withDestinationPath: "b")
+    try FileManager.default.createSymbolicLink(atPath: folder.file("b"), withDestinationPath: "a")
+    let outcome = try CommandProcess.hooke("sample", "linear", "-o", folder.file("a"))
+    #expect(outcome.code == 73)
+    #expect(folder.names == ["a", "b"])
+  }
+
   @Test func `a refused command leaves the file as it was`() throws {
     let folder = try TemporaryFolder()
     try folder.write("old", to: "rows.csv")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CurveNotation
+import Foundation
 import Testing
 
 struct SimulateTests {
@@ -160,6 +161,35 @@ struct SimulateTests {
     #expect(outcome.errors.contains("Did you mean “spring”?"))
   }
 
+  @Test func `what goes wrong in the run is shown with file, line, column and path`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "{\"nodes\": [{\"name\": \"A\", \"properties\": {\n\"share\": {\"quotient\": [1, 0]}}}]}", to: "a.json")
+    let outcome = try CommandProcess.hooke(["simulate", "a.json"], folder: folder.path)
+    #expect(outcome.code == 65)
+    #expect(
+      outcome.errors.hasPrefix(
+        "hooke: error: a.json:2:10: nodes[0].properties.share: the property “A.share” comes to inf"))
+    #expect(Refusal.marked(in: outcome.errors) == #"{"quotient": [1, 0]}"#)
+  }
+
+  @Test func `what is no JSON is shown with its path and its line`() throws {
+    let outcome = try CommandProcess.hooke(
+      ["simulate", "-"], input: "{\n \"nodes\": [{\"name\": \"A\"}, {\"name\": B}]}")
+    #expect(outcome.code == 65)
+    #expect(outcome.errors.hasPrefix("hooke: error: standard input:2:36: nodes[1].name: “B” is no value"))
+    #expect(outcome.errors.contains("{\"name\": B}]}\n"))
+  }
+
+  @Test func `what is no UTF-8 is shown with line and column`() throws {
+    let folder = try TemporaryFolder()
+    try Data([0x7B, 0x0A, 0xC3, 0xA9, 0x20, 0xFF, 0x7D]).write(
+      to: URL(fileURLWithPath: folder.file("a.json")))
+    let outcome = try CommandProcess.hooke(["simulate", "a.json"], folder: folder.path)
+    #expect(outcome.code == 65)
+    #expect(outcome.errors == "hooke: error: a.json:2:3: here the text is no UTF-8\n")
+  }
+
   @Test func `a misspelt field suggests the nearest`() throws {
     let outcome = try CommandProcess.hooke(["simulate", "-"], input: #"{"node": []}"#)
     #expect(outcome.code == 65)
@@ -183,12 +213,13 @@ struct SimulateTests {
   }
 
   @Test(arguments: [
-    (["--fps", "1e9", "--until", "1000"], "--fps", "refused"),
+    (["--fps", "1e6", "--until", "1000"], "--fps", "frames of 3 properties are more than 100000000 values"),
+    (["--fps", "1e300"], "--fps", "above 0, up to 1e6"), (["--fps", "2e6"], "--fps", "above 0, up to 1e6"),
+    (["--until", "1e308"], "--until", "from 0 to 1e9"), (["--at", "0,1e10"], "--at", "from 0 to 1e9"),
     (["--at", "0,1,0.5"], "--at", "0.5 stands after 1"),
     (["--at", "1", "--fps", "3"], "--at", "--fps has no meaning"), (["--fps", "0"], "--fps", "above 0"),
     (["--events", "--layout", "wide"], "--layout", "no meaning"),
     (["--formt", "csv"], "--formt", "--format"),
-    (["--replica", "swiftui", "--fps", "2e6", "--until", "1"], "--replica", "up to 1000000 frames"),
     (["--layout", "broad"], "--layout", "long or wide"),
     (["--mend-touches"], "--mend-touches", "--touches FILE"),
   ])

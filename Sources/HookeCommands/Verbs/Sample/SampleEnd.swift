@@ -17,17 +17,18 @@ package enum SampleEnd: Hashable, Sendable {
 
 extension ValueKind<SampleEnd> {
   /// Seconds, or the word.
-  static let end = ValueKind(
-    placeholder: "END", allowed: "seconds, 0 or more, or settled", completion: .words(["settled"])
-  ) { text throws(ValueProblem) in
-    if text == "settled" { return .settled }
-    guard let time = NumberText.number(text), NumberRange.notNegative.contains(time) else {
-      let allowed = "seconds, 0 or more, or settled"
+  static let end = end(in: .notNegative, allowed: "seconds, 0 or more, or settled")
+
+  /// Seconds in a range, or the word.
+  static func end(in range: NumberRange, allowed: String) -> ValueKind {
+    ValueKind(placeholder: "END", allowed: allowed, completion: .words(["settled"])) {
+      text throws(ValueProblem) in
+      if text == "settled" { return .settled }
+      if let time = NumberText.number(text), range.contains(time) { return .time(time) }
       if let suggestion = NearestName.suggestion(for: text, among: ["settled"]) {
         throw .mustBe(allowed, found: text, suggestion: suggestion)
       }
       throw .mustBeNumber(allowed, found: text)
     }
-    return .time(time)
   }
 }

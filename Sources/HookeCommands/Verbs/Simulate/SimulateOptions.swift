@@ -7,17 +7,21 @@ package import Scenarios
 /// The options of `hooke simulate`.
 package struct SimulateOptions: Sendable {
   static let fps = Option(
-    "--fps", .number("RATE", .positive), otherwise: "what the scenario says; 60",
+    "--fps", .number("RATE", .scenarioRate), otherwise: "what the scenario says; 60",
     help: "So many frames a second.")
   static let at = Option(
     "--at",
     .list(
-      of: .number("TIME", .notNegative), placeholder: "TIMES",
-      allowed: "finite numbers, 0 or more, with commas between"),
+      of: .number("TIME", .scenarioTime), placeholder: "TIMES",
+      allowed: "numbers of seconds from 0 to 1e9, with commas between"),
     help: "Exactly these times, the earliest first.")
   static let until = Option(
-    "--until", ValueKind<SampleEnd>.end, otherwise: "what the scenario says; settled",
-    help: "Where the frames end. Settled is when nothing moves any longer and no change is to come.")
+    "--until",
+    ValueKind<SampleEnd>.end(in: .scenarioTime, allowed: "a number of seconds from 0 to 1e9, or settled"),
+    otherwise: "what the scenario says; settled",
+    help:
+      "Where the frames end. Settled is when nothing moves any longer and no change is to come."
+  )
   static let layout = DefaultedOption(
     "--layout", .choice("LAYOUT") as ValueKind<FrameText.Layout>, otherwise: .long, called: "long",
     help: """
@@ -87,21 +91,12 @@ package struct SimulateOptions: Sendable {
     }
   }
 
-  /// The most frames a second that a replica draws.
-  private static let fastestReplica = 1e6
-
   /// The rules by which the scenario is played. A replica draws the frames of the scenario's rate; 60 a second where
   /// the times are given one by one.
-  func rules(_ arguments: ParsedArguments, for scenario: Scenario) throws(CommandFailure) -> ScenarioRules {
+  func rules(for scenario: Scenario) -> ScenarioRules {
     guard replica != nil else { return .exact }
     var framesPerSecond = 60.0
     if case .rate(let rate) = scenario.sampling.grid { framesPerSecond = rate }
-    guard framesPerSecond <= Self.fastestReplica else {
-      throw arguments.refusal(
-        "--replica draws up to \(NumberText.text(of: Self.fastestReplica)) frames a second, not "
-          + NumberText.text(of: framesPerSecond),
-        at: arguments.place(of: Self.fps.name))
-    }
     return .swiftUI(framesPerSecond: framesPerSecond, for: scenario)
   }
 }
