@@ -21,25 +21,25 @@ package final class AnimationTimelineCore {
 
   private var columns: [ObjectIdentifier: AnyPropertyColumn] = [:]
   private let rest = TransactionScope(Transaction())
-  private var scopes: [TransactionScope] = []
-  private var pending: [TimelineProperty] = []
-  private var updating: [TimelineProperty] = []
+  @exclusivity(unchecked) private var scopes: [TransactionScope] = []
+  @exclusivity(unchecked) private var pending: [TimelineProperty] = []
+  @exclusivity(unchecked) private var updating: [TimelineProperty] = []
   /// Whether there is anything to apply.
   @exclusivity(unchecked) private var hasChanges = false
-  private var isUpdating = false
-  private var isDraining = false
-  private var isVisiting = false
+  @exclusivity(unchecked) private var isUpdating = false
+  @exclusivity(unchecked) private var isDraining = false
+  @exclusivity(unchecked) private var isVisiting = false
   private var removals: [TimelineProperty] = []
 
-  private var queue = AnimationTimelineQueue()
-  private var openCompletions: [AnimationCompletion] = []
-  private var dueCompletions: [AnimationCompletion] = []
-  private var firstDue = 0
-  private var running = CallbackOrigin()
+  @exclusivity(unchecked) private var queue = AnimationTimelineQueue()
+  @exclusivity(unchecked) private var openCompletions: [AnimationCompletion] = []
+  @exclusivity(unchecked) private var dueCompletions: [AnimationCompletion] = []
+  @exclusivity(unchecked) private var firstDue = 0
+  @exclusivity(unchecked) private var running = CallbackOrigin()
 
   private var events: [AnimationEvent] = []
   private var eventCount = 0
-  private var orderCount = 0
+  @exclusivity(unchecked) private var orderCount = 0
 
   init(options: AnimatedValueOptions, time: Double, customAnimationRate: Double) {
     self.options = options
@@ -190,10 +190,14 @@ package final class AnimationTimelineCore {
   func schedule(at moment: Double, _ action: @escaping () -> Void) throws(TimelineError) {
     guard moment.isFinite else { throw .timeIsNotFinite(moment) }
     guard moment >= time else { throw .timeGoesBackwards(from: time, to: moment) }
-    let completion = AnimationCompletion(criteria: .removed, action: action)
-    completion.stage = .waiting
-    completion.origin = nextOrigin
-    queue.schedule(ScheduledAction(completion, core: self), at: TimelineKey(time: moment, order: nextOrder()))
+    schedule(ScheduledAction(core: self, action), at: moment)
+  }
+
+  /// Has an action called at a time that has not gone; it may be scheduled anew once it has been called.
+  func schedule(_ action: ScheduledAction, at moment: Double) {
+    action.completion.stage = .waiting
+    action.completion.origin = nextOrigin
+    queue.schedule(action, at: TimelineKey(time: max(moment, time), order: nextOrder()))
   }
 
   func schedule(_ node: any TimelineNode, at key: TimelineKey) { queue.schedule(node, at: key) }
@@ -283,17 +287,17 @@ package final class AnimationTimelineCore {
 }
 
 /// Something to be called at a time.
-private final class ScheduledAction: TimelineNode {
-  var queuePlace = TimelineQueuePlace()
-  private let completion: AnimationCompletion
-  private let core: AnimationTimelineCore
+final class ScheduledAction: TimelineNode {
+  @exclusivity(unchecked) package var queuePlace = TimelineQueuePlace()
+  fileprivate let completion: AnimationCompletion
+  private unowned let core: AnimationTimelineCore
 
-  init(_ completion: AnimationCompletion, core: AnimationTimelineCore) {
-    self.completion = completion
+  init(core: AnimationTimelineCore, _ action: @escaping () -> Void) {
     self.core = core
+    completion = AnimationCompletion(criteria: .removed, action: action)
   }
 
-  func process() {
+  package func process() {
     core.unschedule(self)
     core.callLater(completion)
   }

@@ -93,6 +93,16 @@ public struct ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairedRecogn
   /// The phase without its value.
   public var kind: GesturePhaseKind { .exclusive(first.kind, second.kind) }
 
+  /// The earlier of both deadlines; nil where there is none.
+  public var deadline: Double? { earliest(first.deadline, second.deadline) }
+
+  /// Hands the touches of a moment to both.
+  public mutating func receive(_ frame: TouchFrame) {
+    first.receive(frame)
+    second.receive(frame)
+    decide()
+  }
+
   /// Cancels the second when the first is recognised.
   public mutating func decide() {
     let kind = first.kind

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A recogniser made of two that see the same touches.
+///
+/// What is asked of it for every sample each of them does by itself: a getter that a protocol asks for would copy
+/// both each time.
 public protocol PairedRecognizer<Value>: GestureRecognizer {
   /// The type of the first one.
   associatedtype FirstRecognizer: GestureRecognizer
@@ -15,16 +18,6 @@ public protocol PairedRecognizer<Value>: GestureRecognizer {
 }
 
 extension PairedRecognizer {
-  /// The earlier of both deadlines; nil where there is none.
-  public var deadline: Double? { earliest(first.deadline, second.deadline) }
-
-  /// Hands the touches of a moment to both.
-  public mutating func receive(_ frame: TouchFrame) {
-    first.receive(frame)
-    second.receive(frame)
-    decide()
-  }
-
   /// Tells both that time has come.
   public mutating func advance(to time: Double) {
     first.advance(to: time)

@@ -90,6 +90,15 @@ public struct SimultaneousRecognizer<First: Gesture, Second: Gesture>: PairedRec
   /// The phase without its value.
   public var kind: GesturePhaseKind { .simultaneous(first.kind, second.kind) }
 
+  /// The earlier of both deadlines; nil where there is none.
+  public var deadline: Double? { earliest(first.deadline, second.deadline) }
+
+  /// Hands the touches of a moment to both.
+  public mutating func receive(_ frame: TouchFrame) {
+    first.receive(frame)
+    second.receive(frame)
+  }
+
   /// Adds the actions that are due since the last call.
   public mutating func collect(isHeld: Bool, into actions: inout [GestureAction]) {
     first.collect(isHeld: isHeld, into: &actions)

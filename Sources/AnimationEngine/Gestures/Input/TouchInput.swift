@@ -30,15 +30,17 @@ public final class TouchInput {
 
   private let target: Target
   private let environment: GestureEnvironment
-  private var tracker = TouchTracker()
+  @exclusivity(unchecked) private var tracker = TouchTracker()
   /// Touches whose time has not come, from a place on.
   @exclusivity(unchecked) private var waiting: [Touch] = []
   @exclusivity(unchecked) private var firstWaiting = 0
+  /// Has them handled when their time comes.
+  private var handling: ScheduledAction?
   @exclusivity(unchecked) private var isScheduled = false
   @exclusivity(unchecked) private var scheduledDeadline: Double?
 
   @exclusivity(unchecked) private var root: GestureGroup?
-  private var groups: [ObjectIdentifier: GestureGroup] = [:]
+  @exclusivity(unchecked) private var groups: [ObjectIdentifier: GestureGroup] = [:]
   /// The gestures that each finger which is down goes to.
   @exclusivity(unchecked) private var routes: [Int: [LiveGesture]] = [:]
   /// What was reported of each gesture last.
@@ -137,11 +139,10 @@ public final class TouchInput {
 
   private func scheduleTouches() {
     guard !isScheduled, firstWaiting < waiting.count else { return }
-    // Touches are never before now and always finite, so that this can't be refused.
-    isScheduled =
-      (try? timeline.schedule(at: max(waiting[firstWaiting].time, timeline.time)) { [weak self] in
-        self?.handleTouches()
-      }) != nil
+    isScheduled = true
+    let call = handling ?? ScheduledAction(core: timeline.core) { [weak self] in self?.handleTouches() }
+    handling = call
+    timeline.core.schedule(call, at: waiting[firstWaiting].time)
   }
 
   private func handleTouches() {

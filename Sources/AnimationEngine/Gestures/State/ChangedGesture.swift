@@ -40,6 +40,15 @@ public struct ChangedRecognizer<Base: GestureRecognizer>: ModifyingRecognizer wh
     self.action = action
   }
 
+  /// How far the gesture has come.
+  public var phase: GesturePhase<Base.Value> { base.phase }
+  /// The phase of the other one, without its value.
+  public var kind: GesturePhaseKind { base.kind }
+  /// When the phase changes without touches; nil where it does not.
+  public var deadline: Double? { base.deadline }
+  /// Takes the touches of a moment.
+  public mutating func receive(_ frame: TouchFrame) { base.receive(frame) }
+
   /// Adds the actions that are due since the last call.
   public mutating func collect(isHeld: Bool, into actions: inout [GestureAction]) {
     base.collect(isHeld: isHeld, into: &actions)

@@ -14,6 +14,7 @@ public struct GestureState<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
   private let initialValue: Value
+  private let comparison = ValueComparison<Value>()
   private let reset: (Value, inout Transaction) -> Void
 
   package init(
@@ -76,14 +77,14 @@ public struct GestureState<Value> {
     transaction.isContinuous = true
     transaction.tracksVelocity = true
     body(&value, &transaction)
-    if let former = former as? any Equatable, isEqual(former, value) { return }
+    if comparison.areEqual(former, value) { return }
     timeline.withTransaction(transaction) { write(value) }
   }
 
   /// Goes back to the initial value.
   func reset(on timeline: AnimationTimeline) {
     let former = read()
-    if let former = former as? any Equatable, isEqual(former, initialValue) { return }
+    if comparison.areEqual(former, initialValue) { return }
     var transaction = Transaction()
     reset(former, &transaction)
     timeline.withTransaction(transaction) { write(initialValue) }

@@ -40,6 +40,7 @@ public struct GestureStateRecognizer<Base: GestureRecognizer, State>: ModifyingR
   public var base: Base
   var body: (Base.Value, inout State, inout Transaction) -> Void
   private let state: GestureState<State>
+  private let comparison = ValueComparison<Base.Value>()
   private var last: Base.Value?
 
   init(
@@ -50,6 +51,15 @@ public struct GestureStateRecognizer<Base: GestureRecognizer, State>: ModifyingR
     self.state = state
     self.body = body
   }
+
+  /// How far the gesture has come.
+  public var phase: GesturePhase<Base.Value> { base.phase }
+  /// The phase of the other one, without its value.
+  public var kind: GesturePhaseKind { base.kind }
+  /// When the phase changes without touches; nil where it does not.
+  public var deadline: Double? { base.deadline }
+  /// Takes the touches of a moment.
+  public mutating func receive(_ frame: TouchFrame) { base.receive(frame) }
 
   /// Adds the actions that are due since the last call.
   public mutating func collect(isHeld: Bool, into actions: inout [GestureAction]) {
@@ -72,7 +82,6 @@ public struct GestureStateRecognizer<Base: GestureRecognizer, State>: ModifyingR
   }
 
   private func isLast(_ value: Base.Value) -> Bool {
-    guard let last, let known = last as? any Equatable else { return false }
-    return isEqual(known, value)
+    last.map { comparison.areEqual($0, value) } ?? false
   }
 }

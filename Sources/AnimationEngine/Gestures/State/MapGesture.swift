@@ -37,6 +37,12 @@ public struct MapRecognizer<Base: GestureRecognizer, Value>: ModifyingRecognizer
 
   /// How far the gesture has come.
   public var phase: GesturePhase<Value> { base.phase.map(transform) }
+  /// The phase of the other one, without its value.
+  public var kind: GesturePhaseKind { base.kind }
+  /// When the phase changes without touches; nil where it does not.
+  public var deadline: Double? { base.deadline }
+  /// Takes the touches of a moment.
+  public mutating func receive(_ frame: TouchFrame) { base.receive(frame) }
 
   /// Adds the actions that are due since the last call.
   public mutating func collect(isHeld: Bool, into actions: inout [GestureAction]) {

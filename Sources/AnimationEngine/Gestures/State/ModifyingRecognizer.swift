@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A recogniser around another one, which does the recognising.
+///
+/// What is asked of it for every sample each of them hands on by itself: a getter that a protocol asks for would copy
+/// the other one each time.
 public protocol ModifyingRecognizer<Value>: GestureRecognizer {
   /// The type of the other one.
   associatedtype Base: GestureRecognizer
@@ -9,19 +12,8 @@ public protocol ModifyingRecognizer<Value>: GestureRecognizer {
 }
 
 extension ModifyingRecognizer {
-  /// The phase of the other one, without its value.
-  public var kind: GesturePhaseKind { base.kind }
-  /// When the phase changes without touches; nil where it does not.
-  public var deadline: Double? { base.deadline }
-  /// Takes the touches of a moment.
-  public mutating func receive(_ frame: TouchFrame) { base.receive(frame) }
   /// Takes note that time has come, at the deadline.
   public mutating func advance(to time: Double) { base.advance(to: time) }
   /// Fails, whatever the phase.
   public mutating func cancel() { base.cancel() }
-}
-
-extension ModifyingRecognizer where Value == Base.Value {
-  /// How far the gesture has come.
-  public var phase: GesturePhase<Value> { base.phase }
 }
