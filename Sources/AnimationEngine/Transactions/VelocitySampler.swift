@@ -16,7 +16,10 @@ public struct VelocitySampler<Value: VectorArithmetic & Sendable>: Sendable {
   }
 
   private static var window: Double { 0.1 }
+  /// So long after the last sample all of the velocity is gone, and before samples that count no time is as long.
   private static var pause: Double { 0.04 }
+  /// So long after the last sample all of the velocity is there.
+  private static var grace: Double { 0.02 }
   private static var lifetime: Double { 2 }
   private static var capacity: Int { 32 }
 
@@ -50,8 +53,10 @@ public struct VelocitySampler<Value: VectorArithmetic & Sendable>: Sendable {
     guard let last = samples.last, samples.count > 1 else { return .zero }
     let age = time - last.time
     switch sampling {
-    case .fitted: return age <= VelocitySampler.pause ? fitted(last) : .zero
-    case .fittedLine: return age <= VelocitySampler.pause ? fittedLine(last) : .zero
+    case .fitted, .fittedLine:
+      let share = VelocitySampler.share(after: age)
+      if share == 0 { return .zero }
+      return (sampling == .fitted ? fitted(last) : fittedLine(last)).scaled(by: share)
     case .swiftUI:
       guard age < VelocitySampler.lifetime else { return .zero }
       let decay = DecayMotion(decay: .normal, from: 0.0, initialVelocity: 1.0)
@@ -74,6 +79,13 @@ public struct VelocitySampler<Value: VectorArithmetic & Sendable>: Sendable {
   }
 
   // MARK: - The fit
+
+  /// How much of the velocity is left after a time without a sample.
+  private static func share(after age: Double) -> Double {
+    let part = (age - grace) / (pause - grace)
+    if part <= 0 { return 1 }
+    return part < 1 ? (1 - part) * (1 - part) * (1 + 2 * part) : 0
+  }
 
   /// The slope of the least-squares parabola at the last sample.
   ///

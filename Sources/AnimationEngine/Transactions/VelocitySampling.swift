@@ -6,8 +6,8 @@ public enum VelocitySampling: Hashable, Sendable, CaseIterable {
   ///
   /// With two samples it is a line. It is right for constant acceleration, whatever the spacing of the samples,
   /// and over seven samples at 60 Hz it passes on less of their noise than SwiftUI's rule. A pause of
-  /// more than 40 ms counts as standing: samples before it are left out, and so long after the last sample
-  /// the velocity is 0.
+  /// more than 40 ms counts as standing: samples before it are left out. After the last sample the velocity holds
+  /// for 20 ms, and by 40 ms it has faded to 0.
   case fitted
   /// The slope of the straight line that fits the samples of the last 0.1 s best.
   ///
