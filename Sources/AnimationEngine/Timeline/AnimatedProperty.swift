@@ -150,6 +150,7 @@ where Value.AnimatableData: Sendable {
     let animation = hasStart ? transaction.animation : nil
     let velocity = startVelocity(of: animation)
     let data = written.animatableData
+    let wasFull = animated.isFull
     let change = mutate {
       $0.animate(
         to: data, animation, initialVelocity: velocity, at: core.time, sharing: core.preparedAnimations)
@@ -161,6 +162,13 @@ where Value.AnimatableData: Sendable {
     case .refused:
       core.record(.refused, name, animation, note: "the target is not finite")
     case .jumped:
+      if wasFull, animation != nil {
+        core.record(
+          .warned, name, animation,
+          note:
+            "more than \(AnimatedValue<Data>.mostAnimations) animations would run side by side: all have ended"
+        )
+      }
       core.record(.jumped, name, animation, note: hasStart ? nil : "its start was not finite")
       end()
     case .started: begin(.started, animation, transaction)

@@ -20,6 +20,8 @@ struct AnimationMilestones {
   private var current: Milestone?
   /// Those that were retargeted while somebody waited for them: they look done at their own times.
   private var forks: [Milestone] = []
+  /// Who waits for animations to look done that will not do so before the end of the whole.
+  private var waitingToLookDone: [AnimationCompletion] = []
   /// Who waits for the end of the whole.
   private var waiting: [AnimationCompletion] = []
   /// When the whole ends, or is to be looked at again.
@@ -27,7 +29,7 @@ struct AnimationMilestones {
   private var order = 0
 
   /// Whether anything is still to come.
-  var isWaiting: Bool { current != nil || !forks.isEmpty || !waiting.isEmpty }
+  var isWaiting: Bool { current != nil || !forks.isEmpty || !waitingToLookDone.isEmpty || !waiting.isEmpty }
 
   /// An animation begins, and what ran is retargeted.
   mutating func begin(
@@ -35,7 +37,7 @@ struct AnimationMilestones {
   ) {
     if let former = current, !former.completions.isEmpty {
       // One that would never look done by itself does so with the whole.
-      if former.time < .infinity { forks.append(former) } else { waiting += former.completions }
+      if former.time < .infinity { forks.append(former) } else { waitingToLookDone += former.completions }
     }
     var logical: [AnimationCompletion] = []
     for completion in completions {
@@ -87,7 +89,10 @@ struct AnimationMilestones {
   mutating func endWhole(calling finish: (AnimationCompletion) -> Void) -> Animation? {
     end = .infinity
     let former = takeCurrent()
+    for completion in waitingToLookDone { finish(completion) }
     for completion in former?.completions ?? [] { finish(completion) }
+    waitingToLookDone.removeAll(keepingCapacity: true)
+    // What has ended has looked done before.
     for completion in waiting { finish(completion) }
     waiting.removeAll(keepingCapacity: true)
     return former?.animation

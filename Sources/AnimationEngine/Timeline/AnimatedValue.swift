@@ -21,6 +21,12 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
   /// Whether a custom animation runs, which is over when ``advance(to:)`` says so.
   public private(set) var hasUnknownEnd = false
 
+  /// How many animations may run side by side; one more, and the change is made at once.
+  ///
+  /// Those that end are dropped as they do, so that only animations without an end, or very many within a moment,
+  /// come this far: each frame and each change costs as much as all of them.
+  package static var mostAnimations: Int { 4096 }
+
   private var origin: Value
   private var legs: [AnimationLeg<Value>] = []
   /// The next time at which something that runs no longer counts.
@@ -94,6 +100,9 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
     legs.isEmpty ? false : legs[legs.count - 1].isLogicallyComplete
   }
 
+  /// Whether as many animations run as may.
+  package var isFull: Bool { legs.count >= Self.mostAnimations }
+
   /// The animations that run, the oldest first.
   public var animations: [Animation] { legs.map(\.animation) }
 
@@ -119,12 +128,14 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
     end = -.infinity
     nextChange = .infinity
     hasUnknownEnd = false
-    for index in legs.indices {
-      let leg = legs[index]
-      end = leg.isSuperposed ? max(end, leg.end) : leg.end
-      nextChange = min(nextChange, leg.end, index == 0 ? .infinity : leg.takeover)
-      if leg.isRunningCustom { hasUnknownEnd = true }
-    }
+    for index in legs.indices { legIsNew(legs[index], isFirst: index == 0) }
+  }
+
+  /// Adds what follows from a leg to what follows from those before it.
+  private mutating func legIsNew(_ leg: AnimationLeg<Value>, isFirst: Bool) {
+    end = leg.isSuperposed ? max(end, leg.end) : leg.end
+    nextChange = min(nextChange, leg.end, isFirst ? .infinity : leg.takeover)
+    if leg.isRunningCustom { hasUnknownEnd = true }
   }
 
   private mutating func advanceCustom(to time: Double) {
@@ -217,6 +228,9 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
 
   /// Sets a new target.
   ///
+  /// Animations that neither end nor are taken over from go on side by side; where there would be more than 4,096 of
+  /// them the change is made at once, and all have ended.
+  ///
   /// - Parameters:
   ///   - target: where to go. One that is not finite is refused, and nothing changes.
   ///   - animation: how to go there; nil is at once.
@@ -243,14 +257,20 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
     guard target != model || initialVelocity != nil else { return .unchanged }
     guard let animation else { return jump(to: target) }
     advance(to: time)
-    let wasAnimating = !legs.isEmpty
+    let before = legs.count
     let isTakeover = append(
       prepared?(animation) ?? PreparedAnimation(animation, options: options), to: target, initialVelocity,
       at: time)
     model = target
-    forget(at: time)
+    if legs.count > before, let last = legs.last {
+      legIsNew(last, isFirst: before == 0)
+    } else {
+      legsChanged()
+    }
+    if time >= min(nextChange, end) { forget(at: time) }
+    if legs.count > Self.mostAnimations { rest() }
     if legs.isEmpty { return .jumped }
-    guard wasAnimating else { return .started }
+    guard before > 0 else { return .started }
     return isTakeover ? .merged : .combined
   }
 
@@ -264,7 +284,7 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
       return true
     }
     guard let fraction = prepared.fraction else {
-      return appendCustom(animation, to: target, at: time)
+      return appendCustom(animation, to: target, velocity, at: time)
     }
     let course: AnimationLeg<Value>.Course =
       options.combination == .chase
@@ -290,10 +310,14 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
       AnimationLeg(animation: animation, target: target, start: time, course: .takeover(course)))
   }
 
-  private mutating func appendCustom(_ animation: Animation, to target: Value, at time: Double) -> Bool {
+  private mutating func appendCustom(
+    _ animation: Animation, to target: Value, _ velocity: Value?, at time: Double
+  ) -> Bool {
+    typealias Velocity = InitialVelocityKey<Value>
     var context = AnimationContext<Value>()
     if let last = legs.last {
       if let custom = last.custom { context = custom.context.fresh }
+      if velocity != nil || context.state[Velocity.self] != nil { context.state[Velocity.self] = velocity }
       let way = last.target - state(of: legs.count - 1, at: time).value
       let elapsed = time - last.start
       if animation.shouldMerge(previous: last.animation, value: way, time: elapsed, context: &context) {
@@ -304,7 +328,9 @@ public struct AnimatedValue<Value: VectorArithmetic & Sendable> {
         return true
       }
     }
-    let course = CustomCourse(animation: animation, context: AnimationContext<Value>())
+    var beginning = AnimationContext<Value>()
+    if let velocity { beginning.state[Velocity.self] = velocity }
+    let course = CustomCourse(animation: animation, context: beginning)
     legs.append(AnimationLeg(animation: animation, target: target, start: time, custom: course))
     return false
   }

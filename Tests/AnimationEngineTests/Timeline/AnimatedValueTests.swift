@@ -108,4 +108,38 @@ struct AnimatedValueTests {
     #expect(value.value(at: 1) == 4)
     #expect(value.value(at: 1.5) == 6)
   }
+
+  @Test func `Animations that never end run side by side up to a number, and one more ends them all`() {
+    var value = AnimatedValue(0.0)
+    let animation = Animation.linear(duration: 1).repeatForever()
+    for step in 1...4096 {
+      let change = value.animate(to: Double(step), animation, at: Double(step) / 2000)
+      #expect(change == (step == 1 ? .started : .combined))
+    }
+    #expect(value.animations.count == 4096)
+    #expect(value.value(at: 3).isFinite)
+    #expect(value.animate(to: -1, animation, at: 3) == .jumped)
+    #expect(value.value(at: 3) == -1)
+    #expect(!value.isAnimating(at: 3))
+  }
+
+  @Test func `Animations that are over are dropped, however many came`() {
+    var value = AnimatedValue(0.0)
+    for step in 1...4000 {
+      value.animate(to: Double(step % 7), .linear(duration: 0.01), at: Double(step) / 2000)
+      #expect(value.animations.count <= 21)
+    }
+    value.advance(to: 2.02)
+    #expect(value.value(at: 2.02) == 3)
+  }
+
+  @Test func `A spring takes over from any number of animations`() {
+    var value = AnimatedValue(0.0)
+    for step in 1...4096 {
+      value.animate(to: Double(step), .linear(duration: 1).repeatForever(), at: Double(step) / 2000)
+    }
+    #expect(value.animate(to: 0, .spring, at: 3) == .merged)
+    #expect(value.animations.count == 1)
+    #expect(value.value(at: 3) > 0)
+  }
 }

@@ -315,4 +315,20 @@ private struct HalfwayAnimation: CustomAnimation {
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
     time < 0.5 ? value.scaled(by: 0.5) : nil
   }
+
+  @Test func `A property to which too many animations were given is there at once, with a warning`() throws {
+    let timeline = AnimationTimeline()
+    let property = timeline.property("x", 0.0)
+    for step in 1...4097 {
+      try timeline.advance(to: Double(step) / 2000)
+      timeline.withAnimation(.linear(duration: 1).repeatForever()) { property.model = Double(step) }
+    }
+    #expect(!property.isAnimating && property.value == 4097)
+    let events = timeline.takeEvents()
+    #expect(events.suffix(4).map(\.kind) == [.warned, .jumped, .logicallyCompleted, .removed])
+    #expect(events.last { $0.kind == .warned }?.note?.hasPrefix("more than 4096 animations") == true)
+    timeline.withAnimation(.linear(duration: 1)) { property.model = 0 }
+    try timeline.advance(to: timeline.time + 0.5)
+    #expect(property.value == 2048.5)
+  }
 }
