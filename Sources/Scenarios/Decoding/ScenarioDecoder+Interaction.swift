@@ -81,10 +81,10 @@ extension ScenarioDecoder {
   /// How gestures are recognised.
   mutating func decodeRecognition(_ fields: DocumentObject<ScenarioField>) throws(DocumentProblem) {
     if let sampling = fields[.velocitySampling] {
-      scenario.recognition.velocitySampling = try sampling.choice(of: VelocitySamplingName.self).sampling
+      scenario.velocitySampling = try sampling.choice(of: VelocitySamplingName.self).sampling
     }
     if let limits = fields[.tapLimits] {
-      scenario.recognition.tapLimits = try limits.choice(of: TapLimitsName.self).limits
+      scenario.tapLimits = try limits.choice(of: TapLimitsName.self).limits
     }
   }
 

@@ -24,8 +24,10 @@ package struct Scenario: Sendable {
   package var sampling = ScenarioSampling()
   /// The touches that come in; none where there are no fingers.
   package var touches = TouchStream(repairing: [])
-  /// How gestures are recognised.
-  package var recognition = GestureEnvironment()
+  /// What counts as a tap.
+  package var tapLimits = TapLimits.pointer
+  /// How velocities are estimated; nil leaves it to the rules.
+  package var velocitySampling: VelocitySampling?
   /// How the animations were written, for events.
   package var animationTexts: [Animation: String] = [:]
   /// What in the curves may mean less than hoped, each with its path.

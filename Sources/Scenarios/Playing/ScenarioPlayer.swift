@@ -60,7 +60,7 @@ package final class ScenarioPlayer {
       scenario.animationTexts.map { (rules.animation($0), $1) }, uniquingKeysWith: { first, _ in first })
     states = scenario.states.map(\.initialValue)
     cache = DescriptionCache(scenario)
-    touches = ScenarioTouches(scenario, tree: tree)
+    touches = ScenarioTouches(scenario, tree: tree, rules: rules)
     dependents = Array(repeating: [], count: scenario.changes.count)
     isMade = Array(repeating: false, count: scenario.changes.count)
     recordEvents()
@@ -209,6 +209,15 @@ package final class ScenarioPlayer {
   }
 
   private func complete(_ index: Int, _ criteria: ScenarioCriteria) {
+    if criteria == .settled, completionTimes[.perceptualEnd]?[index] == nil {
+      // What looks done at this very time does so before.
+      finish { player in player.noteCompletion(of: index, criteria) }
+    } else {
+      noteCompletion(of: index, criteria)
+    }
+  }
+
+  private func noteCompletion(of index: Int, _ criteria: ScenarioCriteria) {
     completionTimes[criteria, default: [:]][index] = time
     note(criteria == .settled ? "settled" : "perceptualEnd", subject(of: index))
     for dependent in dependents[index] {
@@ -218,6 +227,15 @@ package final class ScenarioPlayer {
       } catch {
         failure = error
       }
+    }
+  }
+
+  /// Does something at this time, behind all that is due now.
+  private func finish(_ action: @escaping (ScenarioPlayer) -> Void) {
+    do {
+      try schedule(at: time, action)
+    } catch {
+      failure = error
     }
   }
 

@@ -13,17 +13,21 @@ package struct ScenarioRules: Sendable {
   package let customAnimationRate: Double
   /// How long it is waited, in seconds, until nothing moves any longer where nothing says when the rows end.
   package let patience: Double
+  /// How velocities are estimated where the scenario says nothing.
+  package let velocitySampling: VelocitySampling
   /// The animation that stands for one of the scenario.
   package let animation: @Sendable (Animation) -> Animation
 
   /// Rules of one's own.
   package init(
     name: String, customAnimationRate: Double = 120, patience: Double = 1e9,
+    velocitySampling: VelocitySampling = .fitted,
     animation: @escaping @Sendable (Animation) -> Animation = { $0 }
   ) {
     self.name = name
     self.customAnimationRate = customAnimationRate
     self.patience = patience
+    self.velocitySampling = velocitySampling
     self.animation = animation
   }
 

@@ -17,6 +17,7 @@ struct ReplicaAnimation: FrameBoundAnimation {
     var run = context.state[ReplicaRunKey<V>.self]
     var isComplete = context.isLogicallyComplete
     let isFrame = run.isFrame(time, frameInterval)
+    run.handedVelocity = context.state[InitialVelocityKey<V>.self]
     let covered = run.frame(of: base, over: value, at: time, frameInterval, &isComplete)
     // Between frames nothing is noticed.
     guard isFrame else { return covered ?? value }
@@ -28,6 +29,7 @@ struct ReplicaAnimation: FrameBoundAnimation {
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     var run = context.state[ReplicaRunKey<V>.self]
     if !run.hasDrawn(time) {
+      run.handedVelocity = context.state[InitialVelocityKey<V>.self]
       var isComplete = false
       _ = run.frame(of: base, over: value, at: time, frameInterval, &isComplete)
     }
@@ -40,6 +42,7 @@ struct ReplicaAnimation: FrameBoundAnimation {
     guard let previous = previous.base as? ReplicaAnimation else { return false }
     var run = context.state[ReplicaRunKey<V>.self]
     run.retarget(previous.base, over: value, at: time)
+    run.handedVelocity = context.state[InitialVelocityKey<V>.self]
     context.state[ReplicaRunKey<V>.self] = run
     return true
   }
@@ -52,6 +55,8 @@ private struct ReplicaRun<V: VectorArithmetic> {
   private var way = V.zero
   /// When an animation has been asked for whose target the next frame tells.
   private var retargetTime: Double?
+  /// The velocity that the last change hands over to a spring.
+  var handedVelocity: V?
   /// The frame that saw the first change, and the one after it, in seconds since that change.
   private var first: Double?
   private var second: Double?
@@ -84,7 +89,8 @@ private struct ReplicaRun<V: VectorArithmetic> {
     _ isComplete: inout Bool
   ) {
     guard running != nil else {
-      running = RunningSwiftUIAnimation(animation, over: CarriedVector(value))
+      running = RunningSwiftUIAnimation(
+        animation, over: CarriedVector(value), initialVelocity: CarriedVector(handedVelocity ?? .zero))
       way = value
       retargetTime = nil
       return
@@ -98,7 +104,9 @@ private struct ReplicaRun<V: VectorArithmetic> {
   }
 
   private mutating func goOn(with animation: SwiftUIAnimation, over value: V, at elapsed: Double) {
-    running?.begin(animation, over: CarriedVector(value - way), at: elapsed, initialVelocity: nil)
+    running?.begin(
+      animation, over: CarriedVector(value - way), at: elapsed,
+      initialVelocity: handedVelocity.map { CarriedVector($0) })
     way = value
     retargetTime = nil
   }

@@ -10,7 +10,9 @@ extension ScenarioRules {
   /// waits longer than ten minutes of it for its end.
   package static func swiftUI(framesPerSecond: Double, for scenario: Scenario) -> ScenarioRules {
     let semantics = scenario.options.semantics
-    return ScenarioRules(name: "SwiftUI", customAnimationRate: framesPerSecond, patience: 600) { animation in
+    return ScenarioRules(
+      name: "SwiftUI", customAnimationRate: framesPerSecond, patience: 600, velocitySampling: .swiftUI
+    ) { animation in
       guard let base = SwiftUIAnimation(animation.kind, semantics) else { return animation }
       return Animation(ReplicaAnimation(base: base, frameInterval: 1 / framesPerSecond))
     }

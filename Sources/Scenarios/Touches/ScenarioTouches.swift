@@ -34,10 +34,12 @@ final class ScenarioTouches {
   /// Is told what happens.
   var note: ((_ kind: String, _ subject: String, _ note: String?) -> Void)?
 
-  init(_ scenario: Scenario, tree: AnimationTree) {
+  init(_ scenario: Scenario, tree: AnimationTree, rules: ScenarioRules) {
     timeline = tree.timeline
-    sampling = scenario.recognition.velocitySampling
-    input = TouchInput(tree: tree, environment: scenario.recognition)
+    sampling = scenario.velocitySampling ?? rules.velocitySampling
+    timeline.velocitySampling = sampling
+    input = TouchInput(
+      tree: tree, environment: GestureEnvironment(velocitySampling: sampling, tapLimits: scenario.tapLimits))
     input.touchesDidArrive = { [weak self] touches in self?.follow(touches) }
     input.gestureDidChange = { [weak self] change in self?.follow(change) }
   }

@@ -139,12 +139,18 @@ struct SimulateTests {
     #expect(outcome.errors.hasSuffix("standard input: 40 more touches were mended or left out\n"))
   }
 
-  @Test func `the replica says that it does not take over a finger's velocity`() throws {
-    let arguments = ["simulate", Self.examples + "flying-card.json", "--until", "0.1"]
-    #expect(try CommandProcess.hooke(arguments).errors == "")
-    let replica = try CommandProcess.hooke(arguments + ["--replica", "swiftui"])
-    #expect(replica.code == 0)
-    #expect(replica.errors.contains("flying-card.json: --replica takes over velocities that are shown"))
+  @Test func `the replica takes over a finger's velocity, by SwiftUI's rule`() throws {
+    let arguments = [
+      "simulate", Self.examples + "flying-card.json", "--fps", "60", "--until", "0.7", "--replica", "swiftui",
+    ]
+    let replica = try CommandProcess.hooke(arguments)
+    #expect(replica.code == 0 && replica.errors == "")
+    let widths = replica.lines.filter { $0.contains("Card,offset.width") }.compactMap {
+      NumberText.number($0.split(separator: ",")[3])
+    }
+    // The finger goes 200 points a second: the card goes on with it before it turns back.
+    let turn = try #require(widths.indices.dropFirst().first { widths[$0] < widths[$0 - 1] })
+    #expect(widths[turn - 1] > 119 && widths[turn] < 119)
   }
 
   // MARK: - Refusals

@@ -274,7 +274,6 @@ struct GesturePlayingTests {
     let scenario = try released(#"{"state": "x"}"#, "", tracks: tracks)
     let cells = try Samples.cells(scenario, at: [0.5])
     #expect(abs((cells[0]?.velocity ?? .nan) - expected) < 1e-9)
-    #expect(scenario.handsOverVelocities == (tracks != false))
   }
 
   @Test(arguments: [("", 100.0), (#""tracksVelocity": true, "#, 100), (#""tracksVelocity": false, "#, 0)])
@@ -292,12 +291,6 @@ struct GesturePlayingTests {
     var cells: [ScenarioCell] = []
     _ = player.read(into: &cells)
     #expect(abs((cells[0].velocity ?? .nan) - expected) < 1e-9)
-    #expect(scenario.handsOverVelocities == (expected != 0))
-  }
-
-  @Test func `a gesture that moves no number hands over no velocity`() throws {
-    let press = #"{"LongPressGesture": {}, "updating": {"set": {"isOn": {"gesture": "value"}}}}"#
-    #expect(try !scenario(parent: press, touches: Self.tap).handsOverVelocities)
   }
 
   @Test func `value and velocity go on from the finger's without a jump`() throws {

@@ -125,4 +125,67 @@ struct ReplicaTests {
     let frames = Array(SwiftUIAnimationRun(.spring(), from: 1, to: 0, framesPerSecond: 60))
     #expect(abs(end - (frames.last?.time ?? .nan)) < 1e-12)
   }
+
+  /// Frames whose times are doubles, so that what is counted from one of them is, too.
+  private static let evenRate = 64.0
+
+  /// The frames of a value that is at a place and goes to 100 at a frame with a velocity.
+  private func thrown(from start: Double, at frame: Int, velocity: Double, frames: Int) -> [Double] {
+    var value = SwiftUIAnimatedValue(start)
+    return (0..<frames).map { index in
+      if index == frame { value.animate(to: 100, .spring(duration: 0.5), initialVelocity: velocity) }
+      return value.frame(at: Double(index) / Self.evenRate).value
+    }
+  }
+
+  @Test(arguments: [(nil, VelocitySampling.swiftUI), ("fittedLine", .fittedLine)])
+  func `a spring goes on with a velocity that was tracked, by SwiftUI's rule unless another one is asked for`(
+    sampling: String?, rule: VelocitySampling
+  ) throws {
+    let places = [0.0, 10, 20, 40]
+    let changes = places.enumerated().map {
+      #"{"at": \#(Double($0) / Self.evenRate), "set": {"x": \#($1)}, "tracksVelocity": true}"#
+    }
+    let scenario = try Samples.dot(
+      changes: changes.joined(separator: ",")
+        + #", {"at": \#(4 / Self.evenRate), "set": {"x": 100}, "animation": "spring(duration: 0.5)"}"#,
+      more: sampling.map { #", "velocitySampling": "\#($0)""# } ?? "")
+    var sampler = VelocitySampler<Double>(rule)
+    for (index, place) in places.enumerated() where index > 0 {
+      sampler.addSample(place, time: Double(index) / Self.evenRate)
+    }
+    let expected = thrown(from: 40, at: 4, velocity: sampler.velocity(at: 4 / Self.evenRate), frames: 60)
+    let player = try ScenarioPlayer(scenario, rules: .swiftUI(framesPerSecond: Self.evenRate, for: scenario))
+    var cells: [ScenarioCell] = []
+    for frame in 4..<60 {
+      try player.advance(to: Double(frame) / Self.evenRate)
+      _ = player.read(into: &cells)
+      #expect(abs(number(cells[0]) - expected[frame]) < 1e-9, "frame \(frame)")
+    }
+  }
+
+  @Test func `a spring begins with the velocity that a gesture hands over, where something runs too`() throws
+  {
+    let scenario = try Scenario(
+      parsing: """
+        {"state": {"x": 40}, "nodes": [{"name": "A", "frame": {"x": 0, "y": 0, "width": 9, "height": 9},
+          "properties": {"x": {"state": "x"}}, "gestures": [{"LongPressGesture": {"minimumDuration": 0.05},
+          "onEnded": {"set": {"x": 100}, "velocity": {"x": -600}, "animation": "spring(duration: 0.5)"}}]}],
+         "changes": [{"at": 0, "set": {"x": 41}, "animation": "linear(duration: 9)"}],
+         "touches": [{"tap": {"x": 1, "y": 1}}]}
+        """, name: "thrown.json")
+    let rules = ScenarioRules.swiftUI(framesPerSecond: Self.evenRate, for: scenario)
+    let values = try (0..<30).map { Double($0) / Self.evenRate }.map { time in
+      let player = try ScenarioPlayer(scenario, rules: rules)
+      try player.advance(to: time)
+      var cells: [ScenarioCell] = []
+      let shape = player.read(into: &cells)
+      let index = try #require(shape.columns.firstIndex { $0.subject == "A" && $0.property == "x" })
+      return number(cells[index])
+    }
+    // It goes back first, by the velocity, and then to its target.
+    let lowest = try #require(values.min())
+    #expect(lowest < 35)
+    #expect((values.last ?? 0) > 60)
+  }
 }

@@ -81,4 +81,23 @@ struct TransactionTests {
       try Samples.dot(changes: changes, more: #", "combination": "superposition""#), at: [0.6])[0]
     #expect(abs(sum - 0.5) < 1e-15)
   }
+
+  @Test func `what is replaced looks done before it has settled, where both are at one time`() throws {
+    let scenario = try Scenario(
+      parsing: """
+        {"state": {"x": 0, "on": false}, "nodes": [{"name": "A", "properties": {"x": {"state": "x"}}},
+          {"name": "B", "when": "on", "transition": "opacity"}],
+         "changes": [{"label": "forever", "at": 0, "set": {"x": 1}, "animation": "linear(duration: 1).repeatForever()"},
+          {"label": "stop", "at": 0.5, "set": {"x": 0}, "animation": "linear(duration: 1)"},
+          {"label": "show", "at": 0, "toggle": ["on"], "animation": "spring(duration: 0.5)"},
+          {"label": "hide", "at": 0.1, "toggle": ["on"], "animation": "linear(duration: 0.1)"}]}
+        """, name: "order.json")
+    let ends = try Samples.events(scenario).filter { ["perceptualEnd", "settled"].contains($0.kind) }
+    #expect(
+      ends.map { "\($0.subject) \($0.kind)" } == [
+        "hide perceptualEnd", "hide settled", "show perceptualEnd", "show settled",
+        "stop perceptualEnd", "forever perceptualEnd", "forever settled", "stop settled",
+      ])
+    #expect(ends.map(\.time) == [0.2, 0.2, 0.2, 0.2, 1.5, 1.5, 1.5, 1.5])
+  }
 }

@@ -40,10 +40,6 @@ struct SimulateRun {
     try options.apply(arguments, to: &scenario)
     self.scenario = scenario
     rules = options.rules(for: scenario)
-    if arguments[ReplicaOption.replica] != nil, scenario.handsOverVelocities {
-      Messages.warn(
-        "\(name): --replica takes over velocities that are shown, not those that are handed over or tracked")
-    }
     do {
       plan = try ScenarioPlan(scenario, rules: rules)
     } catch {
