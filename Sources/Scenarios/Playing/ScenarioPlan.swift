@@ -63,6 +63,9 @@ private struct Survey {
   private var touchNames: Set<String> = []
   private var count = 0
   private var madeCount = -1
+  private var touchesVersion = -1
+  /// How many components nodes show.
+  private var nodeCells = 0
   /// How much had happened when the nodes were described last.
   private var lastMade = 0
   /// How much may happen after that beside an animator that goes on for ever.
@@ -70,6 +73,7 @@ private struct Survey {
 
   init(_ scenario: Scenario, _ rules: ScenarioRules) throws(ScenarioRunError) {
     player = try ScenarioPlayer(scenario, rules: rules)
+    player.touches.listsColumns = true
     try step(to: 0)
   }
 
@@ -79,25 +83,31 @@ private struct Survey {
     guard count <= ScenarioPlan.mostEvents else {
       throw scenario.refusal(.tooMuchHappens(count: count - 1, at: time), at: scenario.source.sampling)
     }
-    if player.sightings != madeCount { try collect() }
+    try collect()
   }
 
+  /// Of fingers and gestures only what is new is looked at: there may be a thousand of them.
   private mutating func collect() throws(ScenarioRunError) {
+    guard player.madeTotal != madeCount || player.touches.version != touchesVersion else { return }
     lastMade = count
-    madeCount = player.sightings
-    let shape = player.read(into: &cells)
-    for (index, column) in shape.columns.enumerated() {
-      let isNew =
-        index < shape.touchCount ? touches.insert(column).inserted : known.insert(column).inserted
-      guard isNew else { continue }
+    touchesVersion = player.touches.version
+    for column in player.touches.takeNewColumns() where touches.insert(column).inserted {
       columns.append(column)
-      if index < shape.touchCount { touchNames.insert(column.name) } else { nodeNames.insert(column.name) }
-      if touchNames.contains(column.name), nodeNames.contains(column.name) {
-        throw refusal(.namesMeet(column.name), of: column)
+      touchNames.insert(column.name)
+      if nodeNames.contains(column.name) { throw refusal(.namesMeet(column.name), of: column) }
+    }
+    if player.madeTotal != madeCount {
+      madeCount = player.madeTotal
+      let shape = player.read(into: &cells)
+      if let column = player.ambiguousColumn { throw refusal(.rowNamesMeet(column.name), of: column) }
+      nodeCells = shape.columns.count - shape.touchCount
+      for column in shape.columns[shape.touchCount...] where known.insert(column).inserted {
+        columns.append(column)
+        nodeNames.insert(column.name)
+        if touchNames.contains(column.name) { throw refusal(.namesMeet(column.name), of: column) }
       }
     }
-    if let column = player.ambiguousColumn { throw refusal(.rowNamesMeet(column.name), of: column) }
-    mostCells = max(mostCells, cells.count)
+    mostCells = max(mostCells, nodeCells + player.touches.cellCount)
   }
 
   mutating func play(until end: Double) throws(ScenarioRunError) {

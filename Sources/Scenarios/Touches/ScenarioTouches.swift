@@ -11,6 +11,15 @@ final class ScenarioTouches {
     let id: Int
     var location: Point
     var samples: VelocitySampler<AnimatablePair<Double, Double>>
+
+    func append(
+      to cells: inout [ScenarioCell], at time: Double, columns: (ScenarioShape.Column) -> Void
+    ) {
+      let velocity = samples.velocity(at: time)
+      let readout = Readout(
+        value: .point(location), velocity: .point(Point(x: velocity.first, y: velocity.second)))
+      readout.append(to: &cells, subject: "Finger \(id)", property: "", columns: columns)
+    }
   }
 
   private struct Attempt {
@@ -20,17 +29,35 @@ final class ScenarioTouches {
     var reading: GestureReading?
     /// The parts that have a value, and what they are made of.
     var parts: [GesturePath]
+    /// How many components it shows, while they are listed.
+    var cellCount = 0
 
     var subject: String { "\(path).\(name)" }
+
+    func append(to cells: inout [ScenarioCell], columns: (ScenarioShape.Column) -> Void) {
+      cells.append(ScenarioCell(.text(phase.rawValue)))
+      columns(ScenarioShape.Column(subject: subject, property: "phase"))
+      for part in parts {
+        guard let found = reading?.value(at: part) else { continue }
+        Readout(value: found.value, velocity: found.velocity).append(
+          to: &cells, subject: subject, property: part.text, columns: columns)
+      }
+    }
   }
 
   private let timeline: AnimationTimeline
   private let input: TouchInput
   private let sampling: VelocitySampling
+  /// The fingers that are down, by their ids.
   private var fingers: [Finger] = []
   private var attempts: [Attempt] = []
   /// Counts the times at which there was something else to see.
   private(set) var version = 0
+  /// How many components are shown.
+  private(set) var cellCount = 0
+  /// Whether what there is to see is listed as it comes.
+  var listsColumns = false
+  private var newColumns: [ScenarioShape.Column] = []
   /// Is told what happens.
   var note: ((_ kind: String, _ subject: String, _ note: String?) -> Void)?
 
@@ -55,19 +82,21 @@ final class ScenarioTouches {
       let name = "Finger \(touch.id)"
       switch touch.phase {
       case .began:
-        fingers.append(
-          Finger(id: touch.id, location: location, samples: VelocitySampler(sampling)))
-        fingers.sort { $0.id < $1.id }
+        let finger = Finger(id: touch.id, location: location, samples: VelocitySampler(sampling))
+        fingers.insert(finger, at: place(of: touch.id))
         version += 1
+        if listsColumns { list { finger.append(to: &$0, at: timeline.time, columns: $1) } }
         note?("touchBegan", name, ScenarioValue.point(location).description)
       case .ended: note?("touchEnded", name, ScenarioValue.point(location).description)
       case .cancelled: note?("touchCancelled", name, ScenarioValue.point(location).description)
       case .moved: break
       }
-      guard let index = fingers.firstIndex(where: { $0.id == touch.id }) else { continue }
+      let index = place(of: touch.id)
+      guard index < fingers.count, fingers[index].id == touch.id else { continue }
       if touch.isLast {
         fingers.remove(at: index)
         version += 1
+        cellCount -= 2
       } else {
         fingers[index].location = location
         fingers[index].samples.addSample(location.animatableData, time: touch.time)
@@ -83,20 +112,37 @@ final class ScenarioTouches {
     tell(change.phase, after: former, reading, of: subject)
     guard !change.phase.isTerminal else {
       if let index {
-        attempts.remove(at: index)
+        cellCount -= attempts.remove(at: index).cellCount
         version += 1
       }
       return
     }
     let parts = reading?.parts ?? []
-    if let index {
-      if attempts[index].parts != parts { version += 1 }
-      (attempts[index].phase, attempts[index].reading, attempts[index].parts) = (change.phase, reading, parts)
-    } else {
+    let place = index ?? attempts.count
+    let isNew = index == nil || attempts[place].parts != parts
+    if index == nil {
       attempts.append(
         Attempt(path: change.path, name: change.name, phase: change.phase, reading: reading, parts: parts))
-      version += 1
+    } else {
+      (attempts[place].phase, attempts[place].reading) = (change.phase, reading)
+      attempts[place].parts = parts
     }
+    guard isNew else { return }
+    version += 1
+    if listsColumns {
+      cellCount -= attempts[place].cellCount
+      attempts[place].cellCount = list { attempts[place].append(to: &$0, columns: $1) }
+    }
+  }
+
+  /// The place of a finger among those that are down, or where it would stand.
+  private func place(of id: Int) -> Int {
+    var (low, high) = (0, fingers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if fingers[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Says how far a gesture has come, in the words of its changes.
@@ -118,21 +164,25 @@ final class ScenarioTouches {
 
   /// Appends what is shown of fingers and gestures; and what it is called, if that is asked for.
   func append(to cells: inout [ScenarioCell], columns: (ScenarioShape.Column) -> Void) {
-    for finger in fingers {
-      let velocity = finger.samples.velocity(at: timeline.time)
-      let cell = Readout(
-        value: .point(finger.location), velocity: .point(Point(x: velocity.first, y: velocity.second)))
-      cell.append(to: &cells, subject: "Finger \(finger.id)", property: "", columns: columns)
-    }
-    for attempt in attempts {
-      cells.append(ScenarioCell(.text(attempt.phase.rawValue)))
-      columns(ScenarioShape.Column(subject: attempt.subject, property: "phase"))
-      for part in attempt.parts {
-        guard let found = attempt.reading?.value(at: part) else { continue }
-        Readout(value: found.value, velocity: found.velocity).append(
-          to: &cells, subject: attempt.subject, property: part.text, columns: columns)
-      }
-    }
+    for finger in fingers { finger.append(to: &cells, at: timeline.time, columns: columns) }
+    for attempt in attempts { attempt.append(to: &cells, columns: columns) }
+  }
+
+  /// What has come to be seen since the last call.
+  func takeNewColumns() -> [ScenarioShape.Column] {
+    defer { newColumns.removeAll(keepingCapacity: true) }
+    return newColumns
+  }
+
+  /// Lists what something shows; how many components it has.
+  @discardableResult
+  private func list(
+    _ show: (inout [ScenarioCell], (ScenarioShape.Column) -> Void) -> Void
+  ) -> Int {
+    var cells: [ScenarioCell] = []
+    show(&cells) { newColumns.append($0) }
+    cellCount += cells.count
+    return cells.count
   }
 }
 
