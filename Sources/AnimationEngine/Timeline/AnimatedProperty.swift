@@ -121,6 +121,14 @@ where Value.AnimatableData: Sendable {
     return animated.state(at: core.time)
   }
 
+  /// What is shown since the last update and how fast that moves, by an animation or as it is being set.
+  ///
+  /// Changes that wait for an update go on waiting.
+  package var handedOver: (shown: Any, velocity: Any?) {
+    guard columnIndex >= 0 else { return (shown, sampler?.velocity(at: core.time) ?? .zero) }
+    return (shownValue, soleLeg?.state(at: core.time).velocity ?? combinedState?.velocity ?? .zero)
+  }
+
   /// How fast the value is being set, by transactions that track its velocity; 0 where none does.
   ///
   /// It is in units of the animatable data per second. The next spring starts with it.

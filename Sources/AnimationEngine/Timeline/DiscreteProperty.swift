@@ -30,6 +30,9 @@ public final class DiscreteProperty<Value: Equatable>: TimelineProperty {
     return shown
   }
 
+  /// What is shown since the last update; changes that wait for the next one go on waiting.
+  package var handed: Value { shown }
+
   /// A binding to the model.
   public var binding: Binding<Value> {
     Binding(

@@ -193,12 +193,14 @@ extension ScenarioDecoder {
     return curve
   }
 
-  private mutating func spring(_ node: DocumentNode) throws(DocumentProblem) -> Spring {
+  /// A spring alone; the reason says where its first velocity comes from.
+  mutating func spring(
+    _ node: DocumentNode, velocity reason: String = "say its first velocity by “startVelocity”"
+  ) throws(DocumentProblem) -> Spring {
     let expression = try curve(try node.text(), of: node)
     guard case .spring(let parameters, nil) = expression.curve, expression.modifiers.isEmpty else {
       throw node.problem(
-        "must be a spring without more, such as \"Spring(duration: 0.4, bounce: 0.3)\"; say its first velocity by "
-          + "“startVelocity”")
+        "must be a spring without more, such as \"Spring(duration: 0.4, bounce: 0.3)\"; \(reason)")
     }
     return Spring(parameters)
   }

@@ -5,7 +5,8 @@ import CurveNotation
 
 /// The fields of what a gesture does.
 package enum ActionField: String, DocumentField {
-  case when, set, toggle, add, velocity, animation, initialVelocity, disablesAnimations, tracksVelocity, keys
+  case when, set, toggle, add, `throw`
+  case velocity, animation, initialVelocity, disablesAnimations, tracksVelocity, keys
 }
 
 /// The fields of states that follow a gesture.
@@ -69,7 +70,13 @@ extension ScenarioDecoder {
     action.condition = try fields[.when].map { (node) throws(DocumentProblem) in
       try condition(node, in: scope)
     }
-    action.steps = try steps(fields, in: scope)
+    if let node = fields[.throw] {
+      try fields.refuse(
+        [.set, .toggle, .add, .velocity, .animation, .initialVelocity, .tracksVelocity], beside: .throw)
+      action.thrown = try thrownStates(node, in: scope)
+    } else {
+      action.steps = try steps(fields, in: scope)
+    }
     if let velocity = fields[.velocity] {
       for member in try velocity.members("an object of states and how fast they move") {
         let index = try self.index(of: member, in: stateIndices, called: "state")
@@ -147,7 +154,7 @@ extension ScenarioDecoder {
       }
     }
     if steps.isEmpty {
-      throw fields.node.problem("a gesture must do something: “set”, “toggle” or “add” to a state")
+      throw fields.node.problem("a gesture must do something: “set”, “toggle”, “add” to or “throw” a state")
     }
     return steps
   }

@@ -8,7 +8,8 @@ package enum ExpressionField: String, DocumentField {
   case state, element, cases, otherwise, whole
   case x, y, width, height, degrees, radians, red, green, blue, opacity
   case gesture, part, sum, difference, product, quotient, absolute, clamp, from, to
-  case rubberBand, dimension, coefficient, nearest, among, velocityOf, travelPerSecond
+  case rubberBand, inverseRubberBand, dimension, coefficient, nearest, among, velocityOf, travelPerSecond
+  case scrollEnd, landingVelocity, velocity, decay, shown
   case isAbove, isBelow, isEqual, not, all, any, `if`, then, `else`
 }
 

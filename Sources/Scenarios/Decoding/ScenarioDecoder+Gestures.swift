@@ -168,8 +168,9 @@ extension ScenarioDecoder {
         count: try count(parameters[.count]), try space(parameters[.coordinateSpace], in: scope))
     case .longPress:
       return .longPress(
-        minimumDuration: try duration(parameters[.minimumDuration]),
-        maximumDistance: try parameters[.maximumDistance]?.number(in: .length) ?? 10)
+        minimumDuration: try number(parameters[.minimumDuration], in: .time, "as long as the finger is down")
+          ?? 0.5,
+        maximumDistance: try number(parameters[.maximumDistance], in: .length, "any distance") ?? 10)
     case .drag:
       return .drag(
         minimumDistance: try parameters[.minimumDistance]?.number(in: .length) ?? 10,
@@ -212,13 +213,16 @@ extension ScenarioDecoder {
     return Int(try node.number(in: .tapCount))
   }
 
-  private func duration(_ node: DocumentNode?) throws(DocumentProblem) -> Double {
-    guard let node else { return 0.5 }
+  /// A number, or a word for no limit.
+  private func number(
+    _ node: DocumentNode?, in limits: NumberLimits, _ meaning: String
+  ) throws(DocumentProblem) -> Double? {
+    guard let node else { return nil }
     if case .string("infinity") = node.literal.kind { return .infinity }
-    guard case .number = node.literal.kind else {
-      throw node.mustBe("a number of seconds, or “infinity” for as long as the finger is down")
+    guard case .number(let number) = node.literal.kind, limits.contains(number) else {
+      throw node.mustBe("\(limits.words), or “infinity” for \(meaning)")
     }
-    return try node.number(in: .time)
+    return number
   }
 
   private func space(

@@ -85,11 +85,12 @@ extension ScenarioDecoder {
     node.id = try fields[.id].map { (id) throws(DocumentProblem) in
       try stateOrExpression(id, in: scope).expression
     }
-    let outerStates = stateIndices
+    let (outerStates, outerKinds) = (stateIndices, propertyKinds)
+    propertyKinds = [:]
     nodePath.append(node.name)
     defer {
       nodePath.removeLast()
-      stateIndices = outerStates
+      (stateIndices, propertyKinds) = (outerStates, outerKinds)
     }
     if fields[.state] != nil, let own = nodeStates[nodePath] {
       node.states = own.values.sorted()
@@ -100,6 +101,7 @@ extension ScenarioDecoder {
     }
     if let modifiers = fields[.modifiers] { node.modifiers += try self.modifiers(modifiers, in: scope) }
     node.transitionPlace = fields[.transition]?.place
+    propertyKinds = Dictionary(node.modifiers.flatMap(\.properties).map { ($0.name, $0.kind) }) { $1 }
     node.transition = try fields[.transition].map { (transition) throws(DocumentProblem) in
       try self.transition(transition)
     }

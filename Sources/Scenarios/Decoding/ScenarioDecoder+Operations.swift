@@ -6,8 +6,8 @@ import CurveNotation
 extension ExpressionField {
   /// Those by which a value is known that is worked out from others.
   static let operations: [ExpressionField] = [
-    .sum, .difference, .product, .quotient, .absolute, .clamp, .rubberBand, .nearest, .velocityOf,
-    .travelPerSecond,
+    .sum, .difference, .product, .quotient, .absolute, .clamp, .rubberBand, .inverseRubberBand, .nearest,
+    .velocityOf, .travelPerSecond, .scrollEnd, .landingVelocity, .shown,
     .isAbove, .isBelow, .isEqual, .not, .all, .any, .if,
   ]
 
@@ -15,7 +15,10 @@ extension ExpressionField {
   fileprivate var companions: [ExpressionField] {
     switch self {
     case .clamp, .travelPerSecond: [.from, .to]
-    case .rubberBand: [.from, .to, .dimension, .coefficient]
+    case .rubberBand, .inverseRubberBand: [.from, .to, .dimension, .coefficient]
+    case .scrollEnd: [.velocity, .decay]
+    case .landingVelocity: [.from, .decay]
+    case .shown: [.part]
     case .nearest: [.among]
     case .if: [.then, .else]
     default: []
@@ -62,14 +65,25 @@ extension ScenarioDecoder {
         .clamp(
           try number(node), from: try number(fields.required(.from)), to: try number(fields.required(.to))),
         .number)
-    case .rubberBand:
+    case .rubberBand, .inverseRubberBand:
       let band = RubberBand(
         dimension: try fields.required(.dimension).number(in: .length),
         coefficient: try fields[.coefficient]?.number(in: .length) ?? 0.55)
+      let (from, to) = (try number(fields.required(.from)), try number(fields.required(.to)))
       return typed(
-        .rubberBand(
-          try number(node), from: try number(fields.required(.from)), to: try number(fields.required(.to)),
-          band), .number)
+        head == .rubberBand
+          ? .rubberBand(try number(node), from: from, to: to, band)
+          : .inverseRubberBand(try number(node), from: from, to: to, band), .number)
+    case .scrollEnd:
+      return typed(
+        .scrollEnd(
+          try number(node), velocity: try number(fields.required(.velocity)), try decay(fields[.decay])),
+        .number)
+    case .landingVelocity:
+      return typed(
+        .landingVelocity(
+          on: try number(node), from: try number(fields.required(.from)), try decay(fields[.decay])), .number)
+    case .shown: return try shown(node, fields[.part], in: scope)
     case .nearest:
       let places = try fields.required(.among)
       var expressions: [ScenarioExpression] = []
@@ -205,13 +219,36 @@ extension ScenarioDecoder {
       {
         return path
       }
-      if let inner = members.first(where: { $0.name == "velocityOf" || $0.name == "travelPerSecond" }) {
+      let unsteady: [ExpressionField] = [.velocityOf, .travelPerSecond, .scrollEnd, .landingVelocity]
+      if let inner = members.first(where: { member in unsteady.contains { $0.rawValue == member.name } }) {
         return inner.name
       }
       // Conditions choose a value, and are none of it.
       return members.lazy.filter { $0.name != "if" }.compactMap { unsteadyPart(of: $0.value) }.first
     default: return nil
     }
+  }
+
+  /// What the node of the gesture shows of one of its properties.
+  private func shown(
+    _ node: DocumentNode, _ part: DocumentNode?, in scope: ExpressionScope
+  ) throws(DocumentProblem) -> TypedExpression {
+    guard scope.gesture != nil else { throw node.problem(Self.needsGesture) }
+    let name = try node.name()
+    guard let kind = propertyKinds[name] else {
+      let names = propertyKinds.keys.sorted()
+      throw node.problem(
+        "“\(name.prefix(40))” is no property of the gesture's node"
+          + (names.isEmpty ? "" : ", which has \(DocumentNode.alternatives(names, conjunction: "and"))"),
+        suggestion: NearestName.suggestion(for: name, among: names))
+    }
+    guard [.number, .size, .point, .angle].contains(kind) else {
+      throw node.problem(
+        "what is shown is asked of a number, a size, a point or an angle, and this is \(kind.words)")
+    }
+    let whole = TypedExpression(expression: .operation(.shown(name, kind)), kind: kind)
+    guard let part else { return whole }
+    return try self.part(part, of: whole)
   }
 
   static let needsGesture = "only what a gesture does can follow from the gesture"

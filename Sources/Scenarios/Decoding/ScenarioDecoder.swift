@@ -23,6 +23,8 @@ struct ScenarioDecoder {
   var nodeCount = 0
   /// The places of the states of nodes by name, by the names of the nodes on the way.
   var nodeStates: [[String]: [String: Int]] = [:]
+  /// The properties of the node and their kinds.
+  var propertyKinds: [String: ScenarioKind] = [:]
   /// The names of the nodes around.
   var nodePath: [String] = []
   private var animations: [String: Animation] = [:]

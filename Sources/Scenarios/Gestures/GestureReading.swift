@@ -30,7 +30,8 @@ indirect enum GestureReading: Equatable, Sendable {
     }
   }
 
-  /// The parts that are listed over time and that have a value: what the fingers move.
+  /// The parts that are listed over time and that have a value: all but the time, and velocities, which stand beside
+  /// what they are of.
   var parts: [GesturePath] {
     func inside(_ side: GestureReading?, _ step: GesturePath.Step) -> [GesturePath] {
       (side?.parts ?? []).map { GesturePath(steps: [step] + $0.steps, leaf: $0.leaf) }
@@ -40,19 +41,20 @@ indirect enum GestureReading: Equatable, Sendable {
     case .nothing: own = []
     case .flag, .factor, .angle: own = [.value]
     case .place: own = [.location]
-    case .drag: own = [.location, .translation, .predictedEndTranslation]
-    case .magnify: own = [.magnification]
-    case .rotate: own = [.rotation]
-    case .simultaneous(let first, let second), .sequence(let first, let second, _),
-      .exclusive(let first, let second, _):
-      return inside(first, .first) + inside(second, .second)
+    case .drag:
+      own = [.location, .startLocation, .translation, .predictedEndLocation, .predictedEndTranslation]
+    case .magnify: own = [.magnification, .startAnchor, .startLocation]
+    case .rotate: own = [.rotation, .startAnchor, .startLocation]
+    case .simultaneous(let first, let second): return inside(first, .first) + inside(second, .second)
+    case .sequence(let first, let second, _), .exclusive(let first, let second, _):
+      return [GesturePath(steps: [], leaf: .case)] + inside(first, .first) + inside(second, .second)
     }
     return own.map { GesturePath(steps: [], leaf: $0) }
   }
 
   /// The first of the parts, in words; nil where there is none.
   var summary: String? {
-    let main = parts.filter { $0.leaf != .location && $0.leaf != .predictedEndTranslation }
+    let main = parts.filter { [.value, .case, .translation, .magnification, .rotation].contains($0.leaf) }
     let shown = main.isEmpty ? parts : main
     if shown.isEmpty { return nil }
     return shown.compactMap { part in

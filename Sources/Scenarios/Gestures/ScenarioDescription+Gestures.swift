@@ -4,16 +4,9 @@ import AnimationEngine
 import CurveMath
 
 extension ScenarioDescription {
-  /// What a node is called beside others: in a list with the element that it stands for.
-  func label(of name: String, in surroundings: ScenarioSurroundings) -> String {
-    guard surroundings.isElement, let element = surroundings.element else { return name }
-    return "\(name)[#\(element.value.caseName)]"
-  }
-
   /// A node with its place on the screen and its gestures.
   func attach(
-    _ interaction: ScenarioInteraction, to node: Node, named name: String,
-    in surroundings: ScenarioSurroundings
+    _ interaction: ScenarioInteraction, to node: Node, in surroundings: ScenarioSurroundings
   ) -> Node {
     if interaction.isEmpty { return node }
     var node = node
@@ -28,10 +21,10 @@ extension ScenarioDescription {
       node = node.allowsHitTesting(condition.value(in: surroundings) == .flag(true))
     }
     if let name = interaction.spaceName { node = node.coordinateSpace(name: name) }
-    let label = surroundings.namesAround + label(of: name, in: surroundings)
+    let label = surroundings.pathText
     for attachment in interaction.gestures {
       let builder = GestureBuilder(
-        player: player, element: surroundings.element, homes: surroundings.homes)
+        player: player, element: surroundings.element, homes: surroundings.homes, path: surroundings.path)
       let gesture = builder.gesture(attachment.gesture, label: "\(label).\(attachment.name)")
       node =
         switch attachment.priority {
@@ -64,6 +57,8 @@ private struct GestureBuilder {
   let element: (value: ScenarioValue, index: Int)?
   /// The nodes around that have states of their own.
   let homes: [NodeHome]
+  /// The way to the node, where it is asked what that shows.
+  let path: [String]
 
   typealias Reading = AnyGesture<GestureReading>
 
@@ -74,17 +69,19 @@ private struct GestureBuilder {
     }
     if !gesture.changed.isEmpty {
       result = Reading(
-        result.onChanged { [weak player, element, homes] reading in
+        result.onChanged { [weak player, element, homes, path] reading in
           var call = Transaction()
           (call.isContinuous, call.tracksVelocity) = (true, true)
           player?.perform(
-            gesture.changed, of: "\(label).onChanged", reading, element: element, within: homes, in: call)
+            gesture.changed, of: "\(label).onChanged", reading, element: element, within: homes, at: path,
+            in: call)
         })
     }
     if !gesture.ended.isEmpty {
       result = Reading(
-        result.onEnded { [weak player, element, homes] reading in
-          player?.perform(gesture.ended, of: "\(label).onEnded", reading, element: element, within: homes)
+        result.onEnded { [weak player, element, homes, path] reading in
+          player?.perform(
+            gesture.ended, of: "\(label).onEnded", reading, element: element, within: homes, at: path)
         })
     }
     return result
@@ -139,7 +136,7 @@ private struct GestureBuilder {
   ) -> GestureStateGesture<Reading, [ScenarioValue]> {
     let states = updating.values.map(\.state)
     let mark = ResetMark()
-    let (player, element, homes) = (player, element, homes)
+    let (player, element, homes, path) = (player, element, homes, path)
     let state = GestureState<[ScenarioValue]>(
       get: { [weak player] in player?.values(of: states, within: homes) ?? [] },
       set: { [weak player] values in
@@ -155,7 +152,7 @@ private struct GestureBuilder {
       })
     return gesture.updating(state) { [weak player] reading, values, transaction in
       guard let player else { return }
-      let surroundings = player.surroundings(of: reading, element: element, within: homes)
+      let surroundings = player.surroundings(of: reading, element: element, within: homes, at: path)
       values = updating.values.map { $0.value.value(in: surroundings) }
       player.apply(updating.settings, to: &transaction)
     }

@@ -77,6 +77,8 @@ package struct ScenarioAction: Sendable {
   package var steps: [Step] = []
   /// How fast states move that a spring takes over.
   package var velocities: [(state: Int, value: ScenarioExpression, written: DocumentPlace)] = []
+  /// States that are thrown; there is nothing beside them.
+  package var thrown: [ScenarioThrow] = []
   package var settings = ScenarioTransactionSettings()
   /// The velocity with which an interpolating spring begins, in fractions of the way per second.
   package var initialVelocity: ScenarioExpression?

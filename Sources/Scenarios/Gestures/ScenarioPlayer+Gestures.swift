@@ -7,9 +7,14 @@ import CurveMath
 extension ScenarioPlayer {
   /// What expressions of a gesture are evaluated in.
   func surroundings(
-    of reading: GestureReading, element: (value: ScenarioValue, index: Int)?, within homes: [NodeHome]
+    of reading: GestureReading, element: (value: ScenarioValue, index: Int)?, within homes: [NodeHome],
+    at path: [String]
   ) -> ScenarioSurroundings {
-    ScenarioSurroundings(states: states(within: homes), element: element, gesture: reading)
+    ScenarioSurroundings(
+      states: states(within: homes), element: element, gesture: reading,
+      shown: { [weak self] name in
+        self.flatMap { NodeIndex($0.tree)[path]?.handedOver(name) }.flatMap(ShownReading.init)
+      })
   }
 
   func values(of indices: [Int], within homes: [NodeHome]) -> [ScenarioValue] {
@@ -53,13 +58,17 @@ extension ScenarioPlayer {
   /// its own, as by `withAnimation`.
   func perform(
     _ actions: [ScenarioAction], of label: String, _ reading: GestureReading,
-    element: (value: ScenarioValue, index: Int)?, within homes: [NodeHome],
+    element: (value: ScenarioValue, index: Int)?, within homes: [NodeHome], at path: [String],
     in call: Transaction = Transaction()
   ) {
     for action in actions {
       guard failure == nil else { return }
-      let surroundings = surroundings(of: reading, element: element, within: homes)
+      let surroundings = surroundings(of: reading, element: element, within: homes, at: path)
       if let condition = action.condition, condition.value(in: surroundings) != .flag(true) { continue }
+      for thrown in action.thrown {
+        perform(thrown, of: label, in: surroundings, action.settings, within: homes)
+      }
+      if !action.thrown.isEmpty { continue }
       var changes: [(Int, ScenarioValue)] = []
       for step in action.steps {
         changes.append((step.state, value(of: step, in: surroundings)))
@@ -108,12 +117,12 @@ extension ScenarioPlayer {
     }
   }
 
-  private func assign(_ changes: [(Int, ScenarioValue)], within homes: [NodeHome]) {
+  func assign(_ changes: [(Int, ScenarioValue)], within homes: [NodeHome]) {
     for (index, value) in changes { set(index, to: value, within: homes) }
   }
 
   /// Whether a value is within bounds; one that is beyond them is refused, and ends the run.
-  private func isWithinBounds(
+  func isWithinBounds(
     _ state: Int, _ value: ScenarioValue, _ label: String, _ place: DocumentPlace?
   ) -> Bool {
     if value.isWithinBounds { return true }
@@ -123,7 +132,7 @@ extension ScenarioPlayer {
     return false
   }
 
-  private func noteChange(
+  func noteChange(
     _ label: String, _ changes: [(Int, ScenarioValue)], _ animation: Animation? = nil
   ) {
     guard recordsEvents else { return }

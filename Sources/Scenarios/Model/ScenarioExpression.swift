@@ -33,16 +33,16 @@ struct ScenarioSurroundings {
   var element: (value: ScenarioValue, index: Int)?
   /// What the gesture tells that acts.
   var gesture: GestureReading?
+  /// What the node of the gesture shows of a property.
+  var shown: ((String) -> ShownReading?)?
   /// How fast states move, by their places, where something moves them on.
   var velocities: [Int: ScenarioValue] = [:]
   /// The nodes around that have states of their own, the outermost first.
   var homes: [NodeHome] = []
   /// The way to the node.
   var path: [String] = []
-  /// The names of the nodes around, each with a slash behind it.
-  var namesAround = ""
-  /// Whether the node stands for the element itself, and not inside such a node.
-  var isElement = false
+  /// The way to the node, as events and rows write it.
+  var pathText: String { path.joined(separator: "/") }
 }
 
 extension ScenarioExpression {

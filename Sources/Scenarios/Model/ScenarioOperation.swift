@@ -16,6 +16,13 @@ package indirect enum ScenarioOperation: Hashable, Sendable {
   case absolute(ScenarioExpression)
   case clamp(ScenarioExpression, from: ScenarioExpression, to: ScenarioExpression)
   case rubberBand(ScenarioExpression, from: ScenarioExpression, to: ScenarioExpression, RubberBand)
+  case inverseRubberBand(ScenarioExpression, from: ScenarioExpression, to: ScenarioExpression, RubberBand)
+  /// Where a throw comes to rest.
+  case scrollEnd(ScenarioExpression, velocity: ScenarioExpression, Decay)
+  /// The velocity with which a throw comes to rest at a place.
+  case landingVelocity(on: ScenarioExpression, from: ScenarioExpression, Decay)
+  /// What the node of the gesture shows of a property, of a kind.
+  case shown(String, ScenarioKind)
   case nearest(to: ScenarioExpression, among: [ScenarioExpression])
   /// A velocity as a fraction of the way from one number to another; 0 where there is no way.
   case travelPerSecond(ScenarioExpression, from: ScenarioExpression, to: ScenarioExpression)
@@ -109,6 +116,18 @@ extension ScenarioValue {
   }
 }
 
+extension ScenarioKind {
+  /// What holds where there is nothing else.
+  fileprivate var zero: ScenarioValue {
+    switch self {
+    case .size: .size(.zero)
+    case .point: .point(.zero)
+    case .angle: .angle(.zero)
+    default: .number(0)
+    }
+  }
+}
+
 extension ScenarioOperation {
   /// The value.
   func value(in surroundings: ScenarioSurroundings) -> ScenarioValue {
@@ -137,6 +156,16 @@ extension ScenarioOperation {
       // Bounds that are no numbers are none.
       guard let range = ScenarioOperation.range(number(lower), number(upper)) else { return .number(.nan) }
       return .number(band.shown(number(expression), beyond: range))
+    case .inverseRubberBand(let expression, let lower, let upper, let band):
+      guard let range = ScenarioOperation.range(number(lower), number(upper)) else { return .number(.nan) }
+      let shown = number(expression)
+      let bound = shown.isNaN ? shown : min(max(shown, range.lowerBound), range.upperBound)
+      return .number(shown == bound ? shown : bound + band.offset(shown: shown - bound))
+    case .scrollEnd(let start, let velocity, let decay):
+      return .number(Projection.scrollEnd(from: number(start), velocity: number(velocity), decay: decay))
+    case .landingVelocity(let end, let start, let decay):
+      return .number(Projection.velocity(from: number(start), scrollEnd: number(end), decay: decay))
+    case .shown(let name, let kind): return surroundings.shown?(name)?.value ?? kind.zero
     case .nearest(let end, let places):
       let end = number(end)
       if end.isNaN { return .number(end) }
@@ -160,7 +189,7 @@ extension ScenarioOperation {
   }
 
   /// What lies between two numbers in either order; nil where one of them is none.
-  private static func range(_ one: Double, _ other: Double) -> ClosedRange<Double>? {
+  static func range(_ one: Double, _ other: Double) -> ClosedRange<Double>? {
     if one <= other { return one...other }
     return other <= one ? other...one : nil
   }
@@ -228,9 +257,18 @@ extension ScenarioOperation {
       guard let range = ScenarioOperation.range(value(lower).double, value(upper).double) else { return nil }
       let bound = number.isNaN ? number : min(max(number, range.lowerBound), range.upperBound)
       return velocity(expression).map { $0.scaled(by: number == bound ? 1 : band.slope(at: number - bound)) }
+    case .inverseRubberBand(let expression, let lower, let upper, let band):
+      guard let range = ScenarioOperation.range(value(lower).double, value(upper).double) else { return nil }
+      let shown = value(expression).double
+      let bound = shown.isNaN ? shown : min(max(shown, range.lowerBound), range.upperBound)
+      let slope = shown == bound ? 1 : band.slope(at: band.offset(shown: shown - bound))
+      return velocity(expression).map { $0.scaled(by: 1 / slope) }
+    case .shown(let name, _): return surroundings.shown?(name)?.velocity
     case .choice(let condition, let then, let otherwise):
       return velocity(value(condition) == .flag(true) ? then : otherwise)
-    case .nearest, .travelPerSecond, .velocity, .isAbove, .isBelow, .isEqual, .not, .all, .any: return nil
+    case .nearest, .travelPerSecond, .scrollEnd, .landingVelocity, .velocity, .isAbove, .isBelow, .isEqual,
+      .not, .all, .any:
+      return nil
     }
   }
 }

@@ -133,7 +133,11 @@ extension ScenarioOperation {
       .isBelow(let first, let second), .isEqual(let first, let second):
       [first, second]
     case .clamp(let value, let from, let to): [value, from, to]
-    case .rubberBand(let value, let from, let to, _): [value, from, to]
+    case .rubberBand(let value, let from, let to, _), .inverseRubberBand(let value, let from, let to, _):
+      [value, from, to]
+    case .scrollEnd(let start, let velocity, _): [start, velocity]
+    case .landingVelocity(let end, let start, _): [end, start]
+    case .shown: []
     case .travelPerSecond(let value, let from, let to): [value, from, to]
     case .nearest(let value, let among): [value] + among
     case .choice(let condition, let then, let otherwise): [condition, then, otherwise]

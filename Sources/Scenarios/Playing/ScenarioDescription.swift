@@ -66,7 +66,6 @@ struct ScenarioDescription {
     for (index, value) in try values(of: elements.source, for: node, in: surroundings).enumerated() {
       var inner = surroundings
       inner.element = (value, index)
-      inner.isElement = true
       let id = elements.isByPosition ? AnyHashable(index) : id(of: value)
       let occurrence = occurrences[id, default: 0]
       occurrences[id] = occurrence + 1
@@ -112,19 +111,14 @@ struct ScenarioDescription {
       id = self.id(of: value)
     }
     var surroundings = outer
-    if scenario.hasLivingNodes {
-      surroundings.path.append(node.name + place + (id.map { "#\($0)" } ?? ""))
-    }
+    surroundings.path.append(node.name + place + (id.map { "#\($0)" } ?? ""))
     if !node.states.isEmpty {
       let home = NodeHome(path: surroundings.path, states: node.states)
       surroundings.homes.append(home)
       home.read(from: living[home.path], of: scenario, into: &surroundings.states)
     }
     player?.describe(node.animators, at: surroundings.path, in: surroundings)
-    var inner = surroundings
-    inner.namesAround += label(of: node.name, in: surroundings) + "/"
-    inner.isElement = false
-    let children = try content(of: node.children, in: inner)
+    let children = try content(of: node.children, in: surroundings)
     var result = children.items.isEmpty ? Node(node.name) : Node(node.name) { children }
     result = try modify(result, by: node.modifiers, of: node, in: surroundings)
     if let player {
@@ -141,7 +135,7 @@ struct ScenarioDescription {
       let variable = scenario.states[state]
       result = result.state(variable.name, variable.initialValue)
     }
-    result = attach(node.interaction, to: result, named: node.name, in: surroundings)
+    result = attach(node.interaction, to: result, in: surroundings)
     if let transition = node.transition { result = result.transition(transition.transition(by: rules)) }
     return result
   }
@@ -186,7 +180,7 @@ struct ScenarioDescription {
     _ value: ScenarioValue, of property: ScenarioNode.Property, of node: ScenarioNode,
     in surroundings: ScenarioSurroundings
   ) throws(ScenarioRunError) {
-    func name() -> String { "\(label(of: node.name, in: surroundings)).\(property.name)" }
+    func name() -> String { "\(surroundings.pathText).\(property.name)" }
     var components: [Double] = []
     if case .color(let color) = value { components = [color.red, color.green, color.blue, color.opacity] }
     if let number = (value.numbers + components).first(where: { !$0.isFinite }) {

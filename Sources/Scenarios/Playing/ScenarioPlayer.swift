@@ -36,8 +36,6 @@ package final class ScenarioPlayer {
   /// How many times the nodes were described anew.
   private(set) var madeTotal = 0
   private var lastChange: Int?
-  /// Counts the times at which there may be something else to see.
-  var sightings: Int { madeTotal + touches.version }
   /// When the animations of each change were complete.
   private(set) var completionTimes: [ScenarioCriteria: [Int: Double]] = [:]
   /// Whether events are written down; they are kept until they are taken.
@@ -141,6 +139,11 @@ package final class ScenarioPlayer {
   func rename(_ animation: Animation, as other: Animation) {
     guard recordsEvents else { return }
     texts[rules.animation(animation)] = texts[rules.animation(other)]
+  }
+
+  /// Has events call an animation by a text.
+  func name(_ animation: Animation, _ text: String) {
+    if recordsEvents { texts[rules.animation(animation)] = text }
   }
 
   private func recordEvents() {

@@ -108,17 +108,19 @@ enum GesturesDocument {
     - A state that is updated by the first gesture of a sequence alone is reset when that gesture ends, so it can't tell
       during the second that the first has happened. Update it by the whole sequence.
     - A long press of 0.01 s ends after 0.01 s, and a state that says “pressed” goes back then. A press for as long
-      as the finger is down is `LongPressGesture(minimumDuration: .infinity)`.
+      as the finger is down is `LongPressGesture(minimumDuration: .infinity)`, in a scenario `"minimumDuration": "infinity"`.
     - With `TapLimits.touch` a drag of less than 45 points on a child with a tap is a tap, though the parent's drag may
       have been going on meanwhile; it is cancelled then.
 
     ## Velocity
 
-    A velocity is estimated by `VelocitySampler` at the time of the last touch, from samples that include the lift. A
-    lift at the place of the last sample repeats it, as touch screens do, and adds nothing; one a little beside it is a
-    sample, and after a pause shorter than 40 ms the parabola makes much of it. By `fitted` and `fittedLine` a finger that
-    was held for more than 40 ms before it is lifted where it was has no velocity. `swiftUI` keeps most of it: it falls to
-    0.998 of itself per millisecond, and is gone after 2 s.
+    A velocity is estimated by `VelocitySampler` at the time of the last touch. A lift that is half as far on as the
+    finger would have come since the last sample, or farther, is a sample like any other. One at the place of the last
+    sample repeats it, as touch screens do, and adds nothing. Between the two it counts by how far it has come, so that a
+    little trembling as the finger is lifted changes little: of 1000 points per second, half a point 20 ms after the last
+    sample takes 4. By `fitted` and `fittedLine` the velocity holds for 20 ms after the last sample and then fades, so
+    that a finger which was held for 40 ms has none. By `swiftUI` any lift beside the last sample is a sample, and a
+    finger that is held keeps most of its velocity: it falls to 0.998 of itself per millisecond, and is gone after 2 s.
 
     - `fitted`, the default: the slope at the end of the least-squares parabola over 0.1 s. It is right for a finger that
       gathers or loses speed evenly, which is what a flick does.
@@ -155,7 +157,7 @@ enum GesturesDocument {
     | `Spring`, `.spring(…)` | value units per second | `GestureRelease.motion(_:to:)`, `AnimatedProperty.set(_:initialVelocity:)` |
     | `.interpolatingSpring(…, initialVelocity:)` | the fraction of the way per second, positive towards the target | `GestureRelease.travelPerSecond(to:)` |
     | a throw | value units per second | `GestureRelease.motion(_:)` |
-    | a throw between bounds, with a spring where it meets one | value units per second | `GestureRelease.motion(_:within:spring:)` |
+    | a throw between bounds, with a spring where it meets one | value units per second | `GestureRelease.motion(_:within:spring:)`, and `Animation.thrown(_:)` of that for a property |
 
     For example: let go at 120 points with 600 points per second away from 0, a spring to 0 begins with 600 points per
     second, and an interpolating spring with 600/(0 − 120) = −5 per second. Where there is no way to go, a velocity has no such fraction

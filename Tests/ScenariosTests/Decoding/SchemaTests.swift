@@ -49,7 +49,7 @@ struct SchemaTests {
       "stateReference", "elementReference", "whole", "point", "size", "degrees", "radians", "color",
       "gestureReference", "sum", "difference", "product", "quotient", "absolute", "clamp", "rubberBand",
       "nearest", "velocityOf", "travelPerSecond", "isAbove", "isBelow", "isEqual", "not", "all", "any",
-      "choice",
+      "choice", "inverseRubberBand", "scrollEnd", "landingVelocity", "shown",
     ]
     let all = forms.reduce(into: Set<String>()) { $0.formUnion(Self.names(definitions?[$1])) }
     #expect(all == Self.names(ExpressionField.self))
@@ -65,6 +65,7 @@ struct SchemaTests {
     #expect(Self.names(definitions?["updating"]) == Self.names(UpdatingField.self))
     #expect(Self.names(definitions?["reset"]) == Self.names(ResetField.self))
     #expect(Self.names(definitions?["action"]) == Self.names(ActionField.self))
+    #expect(Self.names(definitions?["thrown"]) == Self.names(ThrowField.self))
     #expect(Self.names(definitions?["touch"]) == Self.names(TouchField.self))
     #expect(Self.names(definitions?["drag"]) == Self.names(DragField.self))
     #expect(Self.names(definitions?["flick"]) == Self.names(FlickField.self))
@@ -91,11 +92,15 @@ struct SchemaTests {
     let schema = try Self.check().schema["properties"]
     #expect(words(schema?["velocitySampling"]) == VelocitySamplingName.allCases.map(\.rawValue))
     #expect(words(schema?["tapLimits"]) == TapLimitsName.allCases.map(\.rawValue))
+    if case .array(let decays) = definitions?["decay"]?["anyOf"] {
+      #expect(words(decays.first) == DecayName.allCases.map(\.rawValue))
+    }
     let gesture = definitions?["gesture"]?["properties"]
     #expect(words(gesture?["attachment"]) == AttachmentName.allCases.map(\.rawValue))
     #expect(words(gesture?["including"]) == MaskName.allCases.map(\.rawValue))
     let reference = definitions?["stateReference"]?["properties"]
     #expect(words(reference?["part"]) == ScenarioPart.allCases.map(\.rawValue))
+    #expect(words(definitions?["shown"]?["properties"]?["part"]) == ScenarioPart.allCases.map(\.rawValue))
     guard case .array(let alternatives) = definitions?["transition"]?["anyOf"] else {
       Issue.record("the schema has no transitions")
       return

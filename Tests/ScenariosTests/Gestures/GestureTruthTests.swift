@@ -10,40 +10,6 @@ import Testing
 /// Nothing here knows the engine or its recognisers: a finger of a drag is where a straight line says, sampled 120
 /// times a second, and what is let go moves on from its last sample.
 struct GestureTruthTests {
-  private func expectValues(
-    _ rows: some Collection<Frames.Row>, _ value: (Double) -> Double, within tolerance: Double = 1e-9,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(!rows.isEmpty, sourceLocation: sourceLocation)
-    for row in rows {
-      let (number, truth) = (row.number, value(row.time))
-      #expect(
-        abs(number - truth) <= tolerance * max(1, abs(truth)), "\(number), not \(truth), at \(row.time)",
-        sourceLocation: sourceLocation)
-    }
-  }
-
-  private func expect(
-    _ rows: some Collection<Frames.Row>, _ motion: (Double) -> MotionState<Double>,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    expectValues(rows, { motion($0).value }, sourceLocation: sourceLocation)
-    for row in rows {
-      let (speed, truth) = (row.speed, motion(row.time).velocity)
-      #expect(
-        abs(speed - truth) <= 1e-8 * max(1, abs(truth)), "velocity \(speed), not \(truth), at \(row.time)",
-        sourceLocation: sourceLocation)
-    }
-  }
-
-  /// Where an even drag has been seen last at a time, as a part of its way.
-  private func seen(_ time: Double, start: Double = 0, duration: Double) -> Double {
-    let near = ((time - start) * 120).rounded()
-    let last = start + near / 120 <= time ? near : near - 1
-    let sample = start + (last + 1) / 120 <= time ? last + 1 : last
-    return sample / 120 / duration
-  }
-
   // MARK: - A square
 
   @Test func `the square follows the finger, stays, and goes back when the finger is taken away`() throws {
@@ -265,30 +231,6 @@ struct GestureTruthTests {
   }
 
   // MARK: - Edges and pages
-
-  @Test func `a card snaps to the edge it is heading for, with the velocity that it was shown to have`()
-    throws
-  {
-    let rows = try Samples.rows("edge-snapping", "Card.x")
-    let snap = Spring(duration: 0.4)
-    // 60 points at 150 a second: 97.5 are predicted, nearer to 0.
-    expect(rows.filter { $0.time >= 0.4 && $0.time < 0.98 }) {
-      snap.state(from: 60 * 47.0 / 48, to: 0, velocity: 150, at: $0 - 0.4)
-    }
-    // A flick is lifted at 900 points a second after 67.5; its last sample but one is at 17/18 of the time.
-    expect(rows.filter { $0.time >= 2.15 && $0.time < 2.7 }) {
-      snap.state(from: 67.5 * pow(17.0 / 18, 2), to: 200, velocity: 900, at: $0 - 2.15)
-    }
-    // Past the edge it follows by 0.55, and ever less: y = x·d·c/(d + c·x), of slope c·(d/(d + c·x))².
-    func shown(_ way: Double) -> Double { 200 + 0.55 * way * 300 / (300 + 0.55 * way) }
-    expectValues(rows.filter { $0.time > 4.05 && $0.time < 4.4 }) {
-      shown(100 * seen($0, start: 4, duration: 0.4))
-    }
-    let slope = 0.55 * pow(300 / (300 + 0.55 * 100), 2)
-    expect(rows.filter { $0.time >= 4.4 && $0.time < 4.98 }) {
-      snap.state(from: shown(100 * 47.0 / 48), to: 200, velocity: 250 * slope, at: $0 - 4.4)
-    }
-  }
 
   @Test func `a page turns by where the finger would end, not by how far it went`() throws {
     let offset = try Samples.rows("page-flick", "Pages.offset.width")

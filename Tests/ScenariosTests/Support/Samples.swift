@@ -17,8 +17,9 @@ enum Samples {
 
   /// The names of the examples with touches.
   static let gestureExamples = [
-    "card-3d", "draggable-card", "draggable-square", "edge-snapping", "flying-card", "long-press-drag",
-    "page-flick", "photo-viewer", "pinch-rotate", "pressable-button", "tap-or-press", "velocity-units",
+    "card-3d", "card-button", "draggable-card", "draggable-square", "edge-snapping", "flying-card",
+    "long-press-drag", "page-flick", "photo-viewer", "picker-wheel", "pinch-rotate", "pressable-button",
+    "tap-or-press", "thrown-list", "two-axes", "velocity-units",
   ]
 
   static func exampleText(_ name: String) throws -> String {

@@ -41,6 +41,7 @@ struct SchemaCheck {
     case "minimum": return bound(value, rule.value, path) { $0 >= $1 }
     case "maximum": return bound(value, rule.value, path) { $0 <= $1 }
     case "exclusiveMinimum": return bound(value, rule.value, path) { $0 > $1 }
+    case "exclusiveMaximum": return bound(value, rule.value, path) { $0 < $1 }
     case "minLength", "minItems", "minProperties":
       guard case .number(let least) = rule.value else {
         return ["\(path): the schema has a length that is none"]

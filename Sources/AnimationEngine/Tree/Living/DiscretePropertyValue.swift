@@ -15,6 +15,7 @@ package struct DiscretePropertyValue<Value: Equatable>: PropertyValue {
 
 extension DiscreteProperty: LivingProperty {
   package var state: (shown: Any, model: Any, velocity: Any?) { (value, model, nil) }
+  package var handedOver: (shown: Any, velocity: Any?) { (handed, nil) }
 
   package func set(_ value: any PropertyValue, by transaction: Transaction) -> Bool? {
     guard let value = (value as? DiscretePropertyValue<Value>)?.value else { return nil }

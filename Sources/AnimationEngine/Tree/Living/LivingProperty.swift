@@ -11,6 +11,9 @@ package protocol LivingProperty: TimelineProperty {
   /// What is shown, what was set and how fast what is shown changes, whatever their types are.
   var state: (shown: Any, model: Any, velocity: Any?) { get }
 
+  /// What is shown since the last update and how fast that moves, by an animation or as it is being set.
+  var handedOver: (shown: Any, velocity: Any?) { get }
+
   /// Goes to a value by a transaction.
   ///
   /// - Returns: whether it is another value than before; nil where the property can't take it and must begin anew.

@@ -122,6 +122,9 @@ public final class TreeNode {
     property(name)?.state.model as? Value
   }
 
+  /// What is shown of a property and how fast that moves, without the changes that are just being made.
+  package func handedOver(_ name: String) -> (shown: Any, velocity: Any?)? { property(name)?.handedOver }
+
   private func property(_ name: String) -> (any LivingProperty)? { properties[name] ?? effects[name] }
 
   // MARK: - State
