@@ -72,7 +72,8 @@ final class DescriptionCache {
 extension ScenarioNode {
   /// The states that its description follows from, without the nodes inside; nil where more than these decide.
   fileprivate var followedStates: Set<Int>? {
-    guard states.isEmpty, animators.isEmpty, interaction.gestures.isEmpty else { return nil }
+    // What gestures do looks at the states when it is done, so that they are the same whatever the states are.
+    guard states.isEmpty, animators.isEmpty else { return nil }
     var states: Set<Int> = []
     condition?.collectStates(into: &states)
     elements?.source.collectStates(into: &states)

@@ -4,14 +4,35 @@
 ///
 /// Taken together they are one gesture, made by the rules of ``ExclusiveGesture`` and ``SimultaneousGesture``:
 /// views side by side are simultaneous, and each gesture of the view stands to all inside of it by its priority.
+///
+/// Only where there is news something is to be decided, done and told: the others of a thousand views wait unasked.
 final class GestureGroup {
   let node: TreeNode?
-  @exclusivity(unchecked) var children: [GestureGroup] = []
+  private unowned let parent: GestureGroup?
+  @exclusivity(unchecked) private(set) var children: [GestureGroup] = []
   /// The gestures of the view, the innermost first.
   @exclusivity(unchecked) private(set) var gestures: [LiveGesture] = []
 
-  init(node: TreeNode?) {
+  /// Whether something in it was handed touches, has met its deadline or was cancelled.
+  @exclusivity(unchecked) private var hasNews = true
+  /// When the first of all in it changes without touches, since the news was told; nil where none does.
+  @exclusivity(unchecked) private(set) var deadline: Double?
+
+  /// The gestures of a view, around which are those of another one; nil for all together.
+  init(node: TreeNode?, in parent: GestureGroup? = nil) {
     self.node = node
+    self.parent = parent
+    parent?.children.append(self)
+    parent?.noteNews()
+  }
+
+  /// Notes that something in it has changed.
+  func noteNews() {
+    var next: GestureGroup? = self
+    while let group = next, !group.hasNews {
+      group.hasNews = true
+      next = group.parent
+    }
   }
 
   /// The gesture at a place, which is made where there is none yet.
@@ -22,7 +43,7 @@ final class GestureGroup {
       gestures[place].restartIfFinished(in: environment)
       return gestures[place]
     }
-    let gesture = LiveGesture(attached, index: index, in: environment)
+    let gesture = LiveGesture(attached, index: index, of: self, in: environment)
     gestures.insert(gesture, at: place)
     return gesture
   }
@@ -33,12 +54,24 @@ final class GestureGroup {
     for gesture in gestures { body(gesture, node) }
   }
 
-  /// When the first of them changes without touches; nil where none does.
-  var deadline: Double? {
+  /// All gestures of views with news, the innermost first.
+  func forEachWithNews(_ body: (LiveGesture, TreeNode?) -> Void) {
+    guard hasNews else { return }
+    for child in children { child.forEachWithNews(body) }
+    for gesture in gestures { body(gesture, node) }
+  }
+
+  /// Takes the news for told, and looks when the next is due.
+  func forgetNews() {
+    guard hasNews else { return }
+    hasNews = false
     var result: Double?
-    for child in children { result = earliest(result, child.deadline) }
+    for child in children {
+      child.forgetNews()
+      result = earliest(result, child.deadline)
+    }
     for gesture in gestures { result = earliest(result, gesture.deadline) }
-    return result
+    deadline = result
   }
 
   /// Whether all of them are over, and all has been told.
@@ -46,6 +79,7 @@ final class GestureGroup {
 
   /// Hands over what was posted for a moment.
   func receive(at time: Double) {
+    guard hasNews else { return }
     for child in children { child.receive(at: time) }
     for gesture in gestures { gesture.receive(at: time) }
   }
@@ -74,7 +108,11 @@ final class GestureGroup {
 
   /// Cancels those that are left out for one that is preferred, from the outside in.
   func decide() {
-    if isSingle { return }
+    guard hasNews, !isSingle else { return }
+    guard !gestures.isEmpty else {
+      for child in children { child.decide() }
+      return
+    }
     let kinds = kinds()
     for place in gestures.indices.reversed() {
       let gesture = gestures[place]
@@ -95,6 +133,11 @@ final class GestureGroup {
   /// Adds the actions that are due, those of preferred gestures first.
   func collect(isHeld: Bool, into actions: inout [GestureAction]) {
     if isSingle { return gestures[0].collect(isHeld: isHeld, into: &actions) }
+    guard !gestures.isEmpty else {
+      // Nothing around them holds them.
+      for child in children where child.hasNews { child.collect(isHeld: isHeld, into: &actions) }
+      return
+    }
     collect(inside: gestures.count, kinds(), isHeld: isHeld, into: &actions)
   }
 

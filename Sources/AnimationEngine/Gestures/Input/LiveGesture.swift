@@ -7,6 +7,7 @@ final class LiveGesture {
   let priority: AttachedGesture.Priority
   let name: String
   private let run: any GestureRunning
+  private unowned let group: GestureGroup
 
   /// The fingers that it follows and that are down.
   @exclusivity(unchecked) private var fingers: Set<Int> = []
@@ -17,8 +18,11 @@ final class LiveGesture {
   /// When the phase changes without touches; nil where it does not.
   @exclusivity(unchecked) private(set) var deadline: Double?
 
-  init(_ attached: AttachedGesture, index: Int, in environment: GestureEnvironment) {
+  init(
+    _ attached: AttachedGesture, index: Int, of group: GestureGroup, in environment: GestureEnvironment
+  ) {
     self.index = index
+    self.group = group
     priority = attached.priority
     name = attached.name
     run = attached.makeRun(environment)
@@ -44,6 +48,7 @@ final class LiveGesture {
   }
 
   func post(_ touch: Touch) {
+    group.noteNews()
     inbox.append(touch)
     if touch.isLast { fingers.remove(touch.id) } else { fingers.insert(touch.id) }
   }
@@ -70,6 +75,7 @@ final class LiveGesture {
 
   /// Notes how far it has come.
   private func look() {
+    group.noteNews()
     kind = run.kind
     deadline = kind.isTerminal ? nil : run.deadline.flatMap { $0.isFinite ? $0 : nil }
   }

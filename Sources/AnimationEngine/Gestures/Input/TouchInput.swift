@@ -43,6 +43,8 @@ public final class TouchInput {
   @exclusivity(unchecked) private var groups: [ObjectIdentifier: GestureGroup] = [:]
   /// The gestures that each finger which is down goes to.
   @exclusivity(unchecked) private var routes: [Int: [LiveGesture]] = [:]
+  /// The changes of the tree up to which gestures are as their views say.
+  @exclusivity(unchecked) private var refreshed = 0
   /// What was reported of each gesture last.
   private var reported: [ObjectIdentifier: (phase: GesturePhaseKind, value: Any?)] = [:]
 
@@ -205,7 +207,8 @@ public final class TouchInput {
 
   /// Takes over what views say now.
   private func refresh() {
-    guard case .tree = target else { return }
+    guard case .tree(let tree) = target, tree.changeCount != refreshed else { return }
+    refreshed = tree.changeCount
     root?.forEach { gesture, node in
       guard let node else { return }
       let attached = node.isGone ? [] : node.node.interaction.gestures
@@ -220,6 +223,7 @@ public final class TouchInput {
     var actions: [GestureAction] = []
     root.collect(isHeld: false, into: &actions)
     report()
+    root.forgetNews()
     if routes.isEmpty, root.isFinished {
       self.root = nil
       groups.removeAll()
@@ -231,7 +235,7 @@ public final class TouchInput {
 
   private func report() {
     guard let gestureDidChange else { return }
-    root?.forEach { gesture, node in
+    root?.forEachWithNews { gesture, node in
       let (phase, value) = (gesture.kind, gesture.value)
       let key = ObjectIdentifier(gesture)
       if let last = reported[key], last.phase == phase, Self.areEqual(last.value, value) { return }
@@ -289,9 +293,8 @@ public final class TouchInput {
   private func group(of node: TreeNode, in parent: GestureGroup) -> GestureGroup {
     let key = ObjectIdentifier(node)
     if let group = groups[key] { return group }
-    let group = GestureGroup(node: node)
+    let group = GestureGroup(node: node, in: parent)
     groups[key] = group
-    parent.children.append(group)
     return group
   }
 }

@@ -25,6 +25,8 @@ public final class AnimationTree {
 
   let root = TreeNode(NodeContent.Item(steps: [], node: Node("")), parent: nil)
   private var hasAppeared = false
+  /// Counts the times at which nodes may have been described anew, or have gone.
+  package private(set) var changeCount = 0
   private var isUpdating = false
   private var waiting: [() -> Void] = []
   /// How many updates may wait for one another before they are taken for a circle.
@@ -107,7 +109,10 @@ public final class AnimationTree {
       return
     }
     isUpdating = true
-    defer { isUpdating = false }
+    defer {
+      isUpdating = false
+      changeCount += 1
+    }
     change(self)
     var count = 0
     while count < waiting.count {
@@ -163,6 +168,7 @@ public final class AnimationTree {
   private func release(_ node: TreeNode) {
     var pending = [node]
     while let node = pending.popLast() {
+      changeCount += 1
       node.isGone = true
       node.properties.remove(from: timeline)
       node.effects.remove(from: timeline)
