@@ -68,17 +68,20 @@ public struct PolylineFit: Hashable, Sendable {
   ///   - end: the value of the last stop; nil for the motion's. A spring that has settled within the tolerance may
   ///     end at its target.
   ///   - rounding: to how many decimals the stops are rounded.
-  /// - Throws: ``ApproximationError``.
+  ///   - most: the largest number of stops that is wanted; nil for any.
+  /// - Throws: ``ApproximationError``; with ``ApproximationError/tooManyParts(limit:)`` where it is certain that more
+  ///   stops are needed than are wanted, before they are looked for.
   @specialized(where Base == SpringMotion<Double>)
   public init<Base: ChartedMotion>(
     approximating motion: Base, until duration: Double, tolerance: Double,
-    placement: Placement = .free, start: Double? = nil, end: Double? = nil, rounding: Rounding = .none
+    placement: Placement = .free, start: Double? = nil, end: Double? = nil, rounding: Rounding = .none,
+    atMost most: Int? = nil
   ) throws(ApproximationError) {
     guard tolerance > 0, tolerance < .infinity else { throw .tolerance(tolerance) }
     var search = try PolylineSearch(
       motion, until: duration, tolerance: tolerance, placement: placement, start: start, end: end)
     try search.checkEnds()
-    try search.find()
+    try search.find(atMost: most)
     search.balance()
     try self.init(motion, search, rounding: rounding)
   }

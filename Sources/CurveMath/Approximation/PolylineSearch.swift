@@ -71,24 +71,25 @@ struct PolylineSearch<Base: ChartedMotion> {
     }
   }
 
-  /// Finds a polyline with the fewest stops.
-  mutating func find() throws(ApproximationError) {
-    let limit = ApproximationLimit.samples
-    guard let outer = MinimumLinkPath(between: walls(tolerance, isInner: false), limit: limit) else {
+  /// Finds a polyline with the fewest stops; refuses where those are more than a limit.
+  mutating func find(atMost most: Int?) throws(ApproximationError) {
+    let limit = min(most ?? .max, ApproximationLimit.samples)
+    guard let outer = MinimumLinkPath(between: walls(tolerance, isInner: false), limit: limit - 1) else {
       throw .tooManyParts(limit: limit)
     }
     fewestStops = outer.stopCount
-    path = path(tolerance, limit: limit)
+    // One stop more is left to where the tubes disagree, and to rounding.
+    path = path(tolerance, limit: limit + 1)
     var share = Tube.share
     for _ in 0..<2 where placement == .free && path.map({ $0.stops.count > fewestStops }) ?? true {
       // The inner and the outer tube disagree: let them come closer.
       share /= 16
       // It takes four times as many samples; where there is no room for them, the gap stays.
-      guard 4 * tube.count < limit else { break }
+      guard 4 * tube.count < ApproximationLimit.samples else { break }
       tube = try Tube(
         motion, stretches: stretches, duration: duration, tolerance: tolerance, start: start, end: end,
         share: share)
-      path = path(tolerance, limit: limit)
+      path = path(tolerance, limit: limit + 1)
       let proof = MinimumLinkPath(between: walls(tolerance, isInner: false), limit: limit)
       fewestStops = max(fewestStops, proof?.stopCount ?? 0)
     }

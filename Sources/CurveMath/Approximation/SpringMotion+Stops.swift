@@ -5,12 +5,13 @@ import CMaths
 extension SpringMotion where Value == Double {
   /// A number of stops that every polyline within `epsilon` of the motion has, until the motion has settled so far.
   ///
-  /// In closed form, so that a search which would take too long is not begun. A polyline has to turn wherever the motion
-  /// turns further than `epsilon` away from its target. Between two such turns the acceleration is at least half of
-  /// `ω₀²` times the size of the second one for a third of a swing, and where it is at least a, no link is longer than
-  /// `4·√(epsilon/a)`: its ends and its middle would be more than `2·epsilon` off a line. That makes
-  /// `(π/6√2)·√(size/epsilon) − 1` links of its own for each turn but the first. (``PolylineFit/fewestStops`` is the
-  /// exact number.)
+  /// From the sizes of its turns alone, so that a search which would take too long is not begun. A polyline has to turn
+  /// wherever the motion turns further than `epsilon` away from its target. Between two such turns lies half a swing of
+  /// the acceleration, which is at least `ω₀²·size·sin ωt` with the size of the second one. Of a motion whose `√|x″|` is
+  /// concave no link spans more of `∫ √|x″| dt` than `4·√epsilon`: within a link the mean of a concave function is at most
+  /// the mean that counts the middle more, by which the link's ends and its middle are off a line. That makes
+  /// `0.599·√(size/epsilon)` links for each turn, as `∫ √sin` over half a swing is 2.396, and one link at most has part in
+  /// two of them. (``PolylineFit/fewestStops`` is the exact number.)
   ///
   /// 2 for a motion that doesn't swing; infinity where it never settles; NaN for an `epsilon` below 0 and a motion
   /// without an end.
@@ -19,11 +20,24 @@ extension SpringMotion where Value == Double {
     guard turns > 1, turns.isFinite, let first = extrema.first(where: { _ in true }) else {
       return turns > 1 ? .infinity : turns + 2
     }
-    let size = (first.value - to).magnitude
-    // Half of what the logarithm of the size loses from turn to turn.
+    // By how much the root of the size shrinks from turn to turn.
     let loss =
       0.5 * Double.pi * spring.dampingRatio / (1 - spring.dampingRatio * spring.dampingRatio).squareRoot()
-    let roots = (size / epsilon).squareRoot() * exp(-loss) * expm1(-(turns - 1) * loss) / expm1(-loss)
-    return max(turns + 1, (Double.pi / (6 * 2.0.squareRoot()) * roots - turns).rounded(.up))
+    let shrinkage = exp(-loss)
+    // The first two turns have no half swing of their own.
+    var links = 0.599 * ((first.value - to).magnitude / epsilon).squareRoot() * shrinkage * shrinkage
+    var stops = 2.0
+    guard turns < SpringMotion.mostTurnsThatAreCounted else {
+      let sum = links * expm1(-(turns - 2) * loss) / expm1(-loss)
+      return max(turns + 1, (sum - turns).rounded(.up))
+    }
+    for _ in 2..<max(2, Int(turns)) where links > 1 {
+      stops += links.rounded(.up) - 1
+      links *= shrinkage
+    }
+    return max(turns + 1, stops)
   }
+
+  /// Up to how many turns are counted one by one.
+  private static var mostTurnsThatAreCounted: Double { 1e5 }
 }

@@ -13,18 +13,20 @@ struct LinearFit {
   init(of motion: ExpressionMotion, _ options: WritingOptions) throws(WritingRefusal) {
     tolerance = options.tolerance
     let settled = try LinearFit.duration(of: motion, options)
-    try LinearFit.checkStops(of: motion, options)
+    if options.keyframes == nil { try LinearFit.checkStops(of: motion, until: settled, options) }
     if let count = options.keyframes {
       fit = try LinearFit.fit(motion, count: count, options)
     } else {
       do throws(ApproximationError) {
         fit = try LinearFit.fewest(motion, settled, options)
       } catch {
+        if error == .tooManyParts(limit: LinearFit.mostStops) {
+          throw LinearFit.refusal(moreThan: "more than \(LinearFit.mostStops)", options)
+        }
         throw LinearFit.refusal(error)
       }
     }
     duration = fit.duration
-    try LinearFit.checkCount(Double(fit.polyline.stops.count), isExact: true, options)
   }
 
   private static func refusal(_ error: ApproximationError) -> WritingRefusal {
@@ -39,11 +41,11 @@ struct LinearFit {
     if case .spring(let spring) = motion {
       return try PolylineFit(
         approximating: spring, until: duration, tolerance: options.tolerance, placement: options.placement,
-        end: spring.to, rounding: options.rounding)
+        end: spring.to, rounding: options.rounding, atMost: LinearFit.mostStops)
     }
     return try PolylineFit(
       approximating: motion, until: duration, tolerance: options.tolerance, placement: options.placement,
-      end: motion.end, rounding: options.rounding)
+      end: motion.end, rounding: options.rounding, atMost: LinearFit.mostStops)
   }
 
   /// So many stops.
@@ -114,9 +116,11 @@ struct LinearFit {
     return "linear(\(words.joined(separator: ", ")))"
   }
 
+  /// How many stops there are.
+  var count: Int { fit.polyline.stops.count }
+
   /// How many stops there are, and how many there must be.
   var remark: String {
-    let count = fit.polyline.stops.count
     if fit.error.magnitude > tolerance { return "\(count) stops, which don't keep the tolerance" }
     if fit.tolerance != tolerance { return "\(count) stops" }
     return count <= fit.fewestStops
@@ -135,24 +139,35 @@ extension WritingOptions {
 
 extension LinearFit {
   /// How many stops are written at most.
-  private static let mostStops = 10_000.0
+  static let mostStops = 10_000
 
   /// Refuses a motion that would take very many stops, before they are looked for.
   private static func checkStops(
-    of motion: ExpressionMotion, _ options: WritingOptions
+    of motion: ExpressionMotion, until duration: Double, _ options: WritingOptions
   ) throws(WritingRefusal) {
-    guard case .spring(let spring) = motion else { return }
-    try checkCount(spring.stopCountBound(within: options.tolerance), isExact: false, options)
+    var least = 2.0
+    if case .spring(let spring) = motion { least = spring.stopCountBound(within: options.tolerance) }
+    if !(least > Double(mostStops)) {
+      least = (try? motion.stopCountBound(until: duration, within: options.tolerance)) ?? least
+    }
+    if least > Double(mostStops) {
+      throw refusal(moreThan: "at least \(NumberText.text(of: least))", options)
+    }
   }
 
-  private static func checkCount(
-    _ count: Double, isExact: Bool, _ options: WritingOptions
-  ) throws(WritingRefusal) {
-    guard count > mostStops else { return }
-    throw WritingRefusal(
+  /// Refuses stops that are too many.
+  static func check(_ count: Int) throws(WritingRefusal) {
+    if count > mostStops {
+      throw WritingRefusal(
+        .css, "a linear() for this motion has \(count) stops, and \(mostStops) are written at most")
+    }
+  }
+
+  /// The refusal of a motion that takes too many stops.
+  private static func refusal(moreThan count: String, _ options: WritingOptions) -> WritingRefusal {
+    WritingRefusal(
       .css,
-      "a linear() within \(NumberText.text(of: options.tolerance)) of this motion has \(isExact ? "" : "at least ")"
-        + "\(NumberText.text(of: count)) stops, and \(NumberText.text(of: mostStops)) are written at most; a larger "
-        + "tolerance takes fewer")
+      "a linear() within \(NumberText.text(of: options.tolerance)) of this motion has \(count) stops, and "
+        + "\(mostStops) are written at most; a larger tolerance takes fewer")
   }
 }
