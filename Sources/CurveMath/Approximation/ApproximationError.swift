@@ -45,7 +45,7 @@ extension ApproximationError: CustomStringConvertible {
     case .count(let count, let smallest): "count must be at least \(smallest), but is \(count)"
     case .notFinite(let time): "the motion has no finite value at time \(time)"
     case .jumps(let time, let size):
-      "the motion jumps by \(size) at time \(time), which is more than a quarter of the tolerance"
+      "the motion jumps by \(size) at time \(time), and nothing without jumps is near that"
     case .endOutsideTolerance(let time, let distance, let tolerance):
       "the value given for time \(time) is \(distance) away from the motion, but the tolerance is \(tolerance)"
     case .tooManyTurns(let limit): "the motion's acceleration turns more than \(limit) times"

@@ -38,14 +38,18 @@ public struct KeyframePiece: Hashable, Sendable {
 /// A motion through keyframes, piece by piece.
 ///
 /// Before the first piece and after the last the motion stands. Each piece ends where the next begins; at that time
-/// the value is the next one's.
+/// the value is the next one's. At the end of the last piece the motion may jump to another value.
 public struct KeyframeMotion: ChartedMotion, Hashable {
   /// The pieces, in the order of time.
   public let pieces: [KeyframePiece]
+  /// The value from the end of the last piece on: usually that of the piece. NaN without pieces.
+  public let finalValue: Double
   private let motions: [CurveMotion]
 
   /// A motion through keyframes; pieces that begin before the one before them are left out.
-  public init(pieces: [KeyframePiece]) {
+  ///
+  /// - Parameter finalValue: where the motion jumps at its end; nil where it stays at the last piece's value.
+  public init(pieces: [KeyframePiece], finalValue: Double? = nil) {
     var last = -Double.infinity
     self.pieces = pieces.filter { piece in
       guard piece.startTime >= last, piece.endTime > piece.startTime else { return false }
@@ -53,6 +57,13 @@ public struct KeyframeMotion: ChartedMotion, Hashable {
       return true
     }
     motions = self.pieces.map { $0.motion }
+    self.finalValue = finalValue ?? self.pieces.last?.endValue ?? .nan
+  }
+
+  /// Whether the motion has jumped at its end by a time.
+  private func hasJumped(at time: Double) -> Bool {
+    guard let last = pieces.last else { return false }
+    return time >= last.endTime && last.endValue != finalValue
   }
 
   /// The piece that has begun last.
@@ -69,6 +80,7 @@ public struct KeyframeMotion: ChartedMotion, Hashable {
   /// Value and velocity at a time in seconds; NaN without pieces.
   public func state(at time: Double) -> MotionState<Double> {
     guard !pieces.isEmpty else { return MotionState(value: .nan, velocity: .nan) }
+    if hasJumped(at: time) { return MotionState(value: finalValue, velocity: 0) }
     let index = index(at: time)
     return motions[index].state(at: time - pieces[index].startTime)
   }
@@ -76,6 +88,7 @@ public struct KeyframeMotion: ChartedMotion, Hashable {
   /// The derivative of the velocity, in value units per second squared.
   public func acceleration(at time: Double) -> Double {
     guard !pieces.isEmpty else { return .nan }
+    if hasJumped(at: time) { return 0 }
     let index = index(at: time)
     return motions[index].acceleration(at: time - pieces[index].startTime)
   }

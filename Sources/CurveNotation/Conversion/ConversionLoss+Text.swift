@@ -5,8 +5,9 @@ import CurveMath
 extension ConversionLoss: CustomStringConvertible {
   /// One sentence without full stop: `exact`, or how far off at most.
   public var description: String {
-    guard !lostModifiers.isEmpty else { return outcome.words }
-    return "\(outcome.words); lost: \(lostModifiers.map(\.words).joined(separator: ", "))"
+    var lost = lostModifiers.map(\.words)
+    if let lostJump { lost.append("\(lostJump)") }
+    return lost.isEmpty ? outcome.words : "\(outcome.words); lost: \(lost.joined(separator: ", "))"
   }
 }
 

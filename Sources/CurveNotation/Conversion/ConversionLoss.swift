@@ -25,6 +25,8 @@ public struct ConversionLoss: Hashable, Sendable {
   public let outcome: Outcome
   /// The modifiers that were not written.
   public let lostModifiers: [CurveModifier]
+  /// The largest jump of the value, where the other curve doesn't jump there; nil where no jump was lost.
+  public let lostJump: ValueJump?
 
   /// Whether nothing was lost but what rounding costs.
   public var isExact: Bool {
@@ -48,6 +50,11 @@ public struct ConversionLoss: Hashable, Sendable {
       ? Outcome(from: first.curve, to: second.curve)
       : Outcome(from: first.curve.sped(by: before.rate), to: second.curve.sped(by: after.rate))
     lostModifiers = before.isEquivalent(to: after) ? [] : before.others
+    guard case .different = outcome else {
+      lostJump = nil
+      return
+    }
+    lostJump = CurvePieces(first.curve)?.largestJump(missingIn: CurvePieces(second.curve))
   }
 }
 
@@ -90,16 +97,20 @@ extension ConversionLoss.Outcome {
     switch (first, second) {
     case (.spring(let first, let before), .spring(let second, let after)):
       return agreement(Spring(first), Spring(second), before ?? 0, after ?? 0)
-    case (.unitCurve(let first), .unitCurve(let second)): return first == second ? .same : nil
-    case (.timedCurve(let first, let before), .timedCurve(let second, let after)):
-      return first == second && before == after ? .same : nil
-    case (.stepCurve(let first, let before), .stepCurve(let second, let after)):
-      return first == second && before == after ? .same : nil
-    case (.linearCurve(let first, let before), .linearCurve(let second, let after)):
-      return first.isSame(as: second) && before == after ? .same : nil
-    case (.keyframes(let first), .keyframes(let second)): return first == second ? .same : nil
+    case (.unitCurve(let first), .unitCurve(let second)) where first == second: return .same
+    case (.timedCurve(let first, let before), .timedCurve(let second, let after))
+    where first == second && before == after:
+      return .same
+    case (.stepCurve(let first, let before), .stepCurve(let second, let after))
+    where first == second && before == after:
+      return .same
+    case (.linearCurve(let first, let before), .linearCurve(let second, let after))
+    where first.isSame(as: second) && before == after:
+      return .same
+    case (.keyframes(let first), .keyframes(let second)) where first == second: return .same
     case (.spring, _), (.unitCurve, _), (.timedCurve, _), (.stepCurve, _), (.linearCurve, _), (.keyframes, _):
-      return nil
+      guard let pieces = CurvePieces(first), let others = CurvePieces(second) else { return nil }
+      return pieces.agreement(with: others)
     }
   }
 

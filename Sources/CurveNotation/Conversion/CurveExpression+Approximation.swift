@@ -3,6 +3,8 @@
 import CurveMath
 
 extension CurveExpression {
+  /// The largest jump, as a fraction of the way, that something without jumps may stand for.
+  private static let largestSmoothedJump = 0.1
   /// How often a spring turns at most that something else is fitted to.
   private var mostTurns: Int { 1000 }
 
@@ -11,6 +13,11 @@ extension CurveExpression {
     by kind: WritingRefusal.Approximation, options: WritingOptions
   ) throws(ApproximationError) -> CurveExpression {
     let motion = ExpressionMotion(curve)
+    if kind != .withoutModifiers, let jump = CurvePieces(curve)?.largestJump(missingIn: nil),
+      jump.change.magnitude > CurveExpression.largestSmoothedJump
+    {
+      throw .jumps(time: jump.time, by: jump.change)
+    }
     if case .spring(let spring) = motion, kind != .withoutModifiers,
       spring.extremumCount(above: options.tolerance) > Double(mostTurns)
     {

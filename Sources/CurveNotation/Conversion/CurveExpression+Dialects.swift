@@ -22,10 +22,6 @@ extension CurveExpression {
       self = try Self.read(text, as: dialect).normalised(from: dialect, travel, in: text)
       return
     }
-    if var reader = CSSKeyframesReader(text) {
-      self = try reader.expression()
-      return
-    }
     do throws(NotationError) {
       try self.init(parsing: text)
     } catch {
@@ -157,8 +153,25 @@ extension CurveExpression {
     }
     return Conversion(
       dialect: dialect, text: writing.text, variant: writing.variant, readBack: readBack,
-      comments: writing.comments,
+      comments: writing.comments + writing.disregarded(options, dialect),
       approximated: approximated, loss: loss, roundingLoss: roundingLoss)
+  }
+}
+
+extension Writing {
+  /// What was asked for, and made no difference.
+  fileprivate func disregarded(_ options: WritingOptions, _ dialect: Dialect) -> [String] {
+    var comments: [String] = []
+    if let count = options.keyframes, !keepsCount {
+      comments.append("\(count) stops or keyframes were asked for; what is written needs no such number")
+    }
+    if options.placesStopsOnCurve, !keepsStopsOnCurve {
+      comments.append("stops on the motion were asked for, and this has no stops")
+    }
+    if options.includesReducedMotion, variant == nil {
+      comments.append("\(dialect.title) has no variant for people who want less motion")
+    }
+    return comments
   }
 }
 

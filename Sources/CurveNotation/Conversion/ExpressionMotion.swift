@@ -34,7 +34,7 @@ package enum ExpressionMotion: Sendable {
     case .timed(let motion): motion.to
     case .pieces(let motion): motion.value(at: motion.duration)
     case .steps(let motion): motion.value(at: motion.duration)
-    case .keyframes(let motion): motion.pieces.last?.endValue ?? .nan
+    case .keyframes(let motion): motion.finalValue
     }
   }
 }

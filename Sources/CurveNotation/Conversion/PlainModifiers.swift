@@ -80,7 +80,7 @@ extension CurveExpression.Curve {
             KeyframePiece(
               startTime: piece.startTime / factor, endTime: piece.endTime / factor,
               startValue: piece.startValue, endValue: piece.endValue, curve: piece.curve)
-          }))
+          }, finalValue: motion.finalValue))
     }
   }
 

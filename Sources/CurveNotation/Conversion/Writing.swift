@@ -10,6 +10,11 @@ package struct Writing: Hashable, Sendable {
   /// The variant for people who want less motion, where it was asked for and the dialect knows one.
   package var variant: String?
 
+  /// Whether it has as many stops or keyframes as were asked for.
+  package var keepsCount = false
+  /// Whether it has stops that lie on the motion where that was asked for.
+  package var keepsStopsOnCurve = false
+
   package init(_ text: String, comments: [String] = []) {
     self.text = text
     self.comments = comments

@@ -5,7 +5,7 @@ public import CurveMath
 /// A curve as people write it, understood and checked.
 ///
 /// SwiftUI's spellings of springs and curves are read with or without leading point and with or without
-/// `Animation.`, `Spring.` or `UnitCurve.`; so are the CSS keywords and `cubic-bezier()`:
+/// `Animation.`, `Spring.` or `UnitCurve.`; so are the easings, declarations and keyframes of CSS:
 ///
 ///     spring(duration: 0.5, bounce: 0.3)
 ///     .interpolatingSpring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 2)
@@ -14,6 +14,7 @@ public import CurveMath
 ///     UnitCurve(startControlPoint: UnitPoint(x: 0.25, y: 0.1), endControlPoint: UnitPoint(x: 0.25, y: 1))
 ///     cubic-bezier(0.25, 0.1, 0.25, 1)
 ///     linear(0, 0.9 25%, 1)
+///     animation: rise 0.3s; @keyframes rise { from { top: 0 } 40% { top: 9px } to { top: 10px } }
 ///     .easeOut(duration: 0.2).repeatCount(3, autoreverses: true).delay(1)
 ///
 /// Defaults are SwiftUI's. Numbers are checked as ``/CurveMath/Spring/init(validating:)`` checks them.
@@ -68,6 +69,10 @@ public struct CurveExpression: Hashable, Sendable {
         message: "the text is empty; write a curve such as spring(duration: 0.5, bounce: 0.3), easeInOut or "
           + "cubic-bezier(0.25, 0.1, 0.25, 1)",
         text: text, range: 0..<0)
+    }
+    if var reader = CSSKeyframesReader(text) {
+      self = try reader.expression()
+      return
     }
     let syntax = try CurveExpression.syntax(of: text)
     var interpreter = Interpreter(text: text)

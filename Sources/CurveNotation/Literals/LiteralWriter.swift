@@ -77,6 +77,9 @@ struct LiteralWriter {
       case .keyframes: "keyframes"
       case .unitCurve, .timedCurve: "circular curves"
       }
+    if case .stepCurve = expression.curve {
+      return refusal("has no notation for steps: every value between two of them would be shown too")
+    }
     return refusal("has no notation for \(subject)", approximations: [.timingCurve])
   }
 

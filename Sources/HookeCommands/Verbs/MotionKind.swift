@@ -81,6 +81,6 @@ extension KeyframeMotion {
           startTime: piece.startTime, endTime: piece.endTime,
           startValue: start + (end - start) * piece.startValue,
           endValue: start + (end - start) * piece.endValue, curve: piece.curve)
-      })
+      }, finalValue: start + (end - start) * finalValue)
   }
 }

@@ -156,6 +156,16 @@ import Testing
     #expect(KeyframeMotion(pieces: []).value(at: 0).isNaN)
   }
 
+  @Test func `a motion through keyframes may jump at its end`() {
+    let piece = KeyframePiece(
+      startTime: 0, endTime: 2, startValue: 3, endValue: 3, curve: CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1))
+    let motion = KeyframeMotion(pieces: [piece], finalValue: 4)
+    #expect([0, 1, 2.0.nextDown, 2, 3].map { motion.value(at: $0) } == [3, 3, 3, 4, 4])
+    #expect(motion.velocity(at: 2) == 0 && motion.acceleration(at: 2) == 0)
+    #expect(motion.settlingDuration(epsilon: 0.1) == 2)
+    #expect(KeyframeMotion(pieces: [piece]).finalValue == 3)
+  }
+
   @Test func `what cannot be fitted is refused by name`() {
     #expect(throws: ApproximationError.tolerance(-1)) {
       try KeyframeFit(approximating: motion, until: 1, tolerance: -1)

@@ -75,7 +75,7 @@ extension KeyframeMotion {
         KeyframePiece(
           startTime: end - piece.endTime, endTime: end - piece.startTime, startValue: piece.endValue.toOne,
           endValue: piece.startValue.toOne, curve: piece.curve.mirrored)
-      })
+      }, finalValue: pieces.first.map(\.startValue.toOne))
   }
 }
 

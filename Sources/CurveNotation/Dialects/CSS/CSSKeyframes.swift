@@ -2,48 +2,69 @@
 
 import CurveMath
 
-/// A motion as `@keyframes`, with a cubic bezier from each keyframe to the next.
+/// A motion as `@keyframes`, with an easing from each keyframe to the next.
 ///
 ///     animation: move 819ms both;
 ///     @keyframes move {
 ///       0% { --progress: 0; animation-timing-function: cubic-bezier(0.3, 0, 0.5, 1) }
 ///       100% { --progress: 1 }
 ///     }
+///
+/// What is made of beziers, straight pieces and values that hold is taken over as it is: `linear` and `step-end` stand
+/// between two keyframes. Anything else is fitted with cubic pieces.
 struct CSSKeyframes {
   /// How often a motion turns at most that is written as keyframes.
   private static let mostTurns = 200.0
+  /// How many pieces a curve has at most that is taken over.
+  private static let mostPieces = 10_000
 
-  private let pieces: [KeyframePiece]
-  private let duration: Double
+  private let pieces: CurvePieces
   private let rate: Double
   private let options: WritingOptions
+  /// Whether the curve says how long it takes.
+  private let hasDuration: Bool
+  /// Whether the numbers are those of a fit, of which no more digits are written than it has.
+  private let isFitted: Bool
 
   /// - Parameter rate: how many times as fast it runs.
   init(
-    of motion: ExpressionMotion, rate: Double, _ options: WritingOptions
+    of curve: CurveExpression.Curve, rate: Double, _ options: WritingOptions
   ) throws(WritingRefusal) {
     self.options = options
     self.rate = rate
-    if case .keyframes(let motion) = motion, options.keyframes == nil, motion.pieces.first?.startTime == 0 {
-      pieces = motion.pieces
-      duration = motion.settlingDuration(epsilon: 0)
-      isFitted = false
-      return
-    }
-    if case .timed(let motion) = motion, options.keyframes == nil, case .bezier(let curve) = motion.curve.kind
-    {
-      duration = motion.duration
-      pieces = [
-        KeyframePiece(startTime: 0, endTime: duration, startValue: 0, endValue: 1, curve: curve)
-      ]
+    hasDuration = !curve.isProgress
+    if let exact = CurvePieces(curve), exact.pieces.count < options.keyframes ?? .max {
+      try CSSKeyframes.check(exact)
+      pieces = exact
       isFitted = false
       return
     }
     isFitted = true
-    // The rest of the tolerance is for the pieces and for the rounding.
-    var settled = options
-    settled.tolerance *= 0.95
-    duration = try LinearFit.duration(of: motion, settled)
+    guard let fitted = CurvePieces(.keyframes(try CSSKeyframes.fit(ExpressionMotion(curve), options))) else {
+      throw WritingRefusal(.css, "no @keyframes follow this motion")
+    }
+    pieces = fitted
+  }
+
+  /// Refuses pieces that keyframes can't have.
+  private static func check(_ exact: CurvePieces) throws(WritingRefusal) {
+    for index in exact.pieces.indices where exact.pieces[index].shape != .hold {
+      let change = exact.value(after: index) - exact.pieces[index].endValue
+      guard change == 0 else {
+        let jump = ValueJump(time: exact.pieces[index].end, change: change)
+        throw WritingRefusal(
+          .css, "a keyframe has one value, and \(jump) would need two; linear() has jumps like this one")
+      }
+    }
+    guard exact.pieces.count <= mostPieces else {
+      throw WritingRefusal(
+        .css, "this motion has \(exact.pieces.count + 1) keyframes, and \(mostPieces) are written at most")
+    }
+  }
+
+  private static func fit(
+    _ motion: ExpressionMotion, _ options: WritingOptions
+  ) throws(WritingRefusal) -> KeyframeMotion {
     if case .spring(let spring) = motion {
       let turns = spring.extremumCount(above: options.tolerance)
       guard turns <= CSSKeyframes.mostTurns else {
@@ -54,42 +75,69 @@ struct CSSKeyframes {
             + "a larger tolerance takes fewer")
       }
     }
-    do throws(ApproximationError) {
+    func end(_ tolerance: Double) throws(WritingRefusal) -> Double {
+      var settled = options
+      // The rest of the tolerance is for the pieces and for the rounding.
+      settled.tolerance = 0.95 * tolerance
+      return try LinearFit.duration(of: motion, settled)
+    }
+    do {
       if let count = options.keyframes {
-        pieces = try KeyframeFit(
-          approximating: motion, until: duration, count: count - 1, continuity: .velocity, end: motion.end
-        ).pieces
-      } else {
-        pieces = try KeyframeFit(
-          approximating: motion, until: duration, tolerance: 0.97 * options.tolerance, continuity: .velocity,
-          end: motion.end
-        ).pieces
+        return KeyframeMotion(
+          pieces: try KeyframePieces(of: motion, count: count - 1, options: options, end: end).pieces)
       }
+      return try KeyframeFit(
+        approximating: motion, until: try end(options.tolerance), tolerance: 0.97 * options.tolerance,
+        continuity: .velocity, end: motion.end
+      ).motion
+    } catch let refusal as WritingRefusal {
+      throw refusal
     } catch {
       throw WritingRefusal(.css, "no @keyframes follow this motion: \(error)")
     }
   }
 
-  /// Whether the numbers are those of a fit, of which no more digits are written than it has.
-  private let isFitted: Bool
+  // MARK: Text
 
   func writing(course: String) -> Writing {
-    var lines = [
-      "animation: move \(CSSText.time(options.rounded(duration / rate)))\(course) both;", "@keyframes move {",
-    ]
-    for (piece, position) in zip(pieces, positions) {
-      let numbers = [piece.curve.x1, piece.curve.y1, piece.curve.x2, piece.curve.y2].map(text)
+    var lines: [String] = []
+    if hasDuration || !course.isEmpty {
+      lines.append("animation: move \(CSSText.time(options.rounded(pieces.duration / rate)))\(course) both;")
+    }
+    lines.append("@keyframes move {")
+    for (index, (piece, position)) in zip(pieces.pieces, positions).enumerated() {
       lines.append(
         "  \(CSSText.percentage(position)) { --progress: \(text(piece.startValue)); "
-          + "animation-timing-function: cubic-bezier(\(numbers.joined(separator: ", "))) }")
+          + "animation-timing-function: \(easing(index)) }")
     }
-    if let last = pieces.last { lines.append("  100% { --progress: \(text(last.endValue)) }") }
+    lines.append("  100% { --progress: \(text(pieces.finalValue)) }")
     lines.append("}")
-    return Writing(
-      lines.joined(separator: "\n"),
-      comments: [
-        "\(pieces.count + 1) keyframes; register --progress as a <number>, so that it is animated"
-      ])
+    let count = pieces.pieces.count + 1
+    var comments = ["\(count) keyframes; register --progress as a <number>, so that it is animated"]
+    if !hasDuration, course.isEmpty {
+      comments.append("the curve has no duration: the animation says it, as in animation: move 300ms both")
+    }
+    if let asked = options.keyframes, asked != count {
+      comments.append(
+        isFitted
+          ? "\(asked) keyframes were asked for, and more than \(count) come no nearer"
+          : "\(asked) keyframes were asked for, and \(count) say all of it")
+    }
+    var writing = Writing(lines.joined(separator: "\n"), comments: comments)
+    writing.keepsCount = true
+    return writing
+  }
+
+  /// How the value comes from a keyframe to the next.
+  private func easing(_ index: Int) -> String {
+    switch pieces.pieces[index].shape {
+    // Where the next value is the same, nothing moves anyway.
+    case .hold: return pieces.value(after: index) == pieces.pieces[index].endValue ? "linear" : "step-end"
+    case .straight: return "linear"
+    case .bezier(let bezier):
+      let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(text)
+      return "cubic-bezier(\(numbers.joined(separator: ", ")))"
+    }
   }
 
   /// How many significant digits a number has: three more than the tolerance tells apart.
@@ -112,7 +160,7 @@ struct CSSKeyframes {
 
   /// Where the pieces begin, as fractions of the duration; unrounded where rounding would make two of them one.
   private var positions: [Double] {
-    let shares = pieces.map { $0.startTime / duration }
+    let shares = pieces.pieces.map { $0.start / pieces.duration }
     let rounded = shares.map {
       isFitted ? NumberText.rounded($0, toSignificant: digits + 1) : options.rounded($0)
     }

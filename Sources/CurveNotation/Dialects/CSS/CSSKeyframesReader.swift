@@ -4,13 +4,14 @@ import CurveMath
 
 /// Reads `@keyframes` of one number, with the `animation` before them that has the duration.
 ///
-/// Values are taken as fractions of the way from the first to the last of them, and units are not looked at. The
-/// animation may stand in a rule with other declarations; its easing is that of keyframes without one of their own.
+/// Values are taken as fractions of the way from the first to the last of them, and units are not looked at; those of
+/// `--progress` are such fractions already. The animation may stand in a rule with other declarations; its easing is
+/// that of keyframes without one of their own.
 struct CSSKeyframesReader {
   private struct Keyframe {
     let share: Double
     let value: Double
-    let curve: CubicBezier
+    let curve: CurvePieces
   }
 
   private let text: String
@@ -19,7 +20,9 @@ struct CSSKeyframesReader {
   private let rule: Int
   private var keyframes: [Keyframe] = []
   /// The easing of keyframes that have none: `ease`, or what the animation says.
-  private var usualCurve = CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+  private var usualCurve = CurvePieces(.unitCurve(.ease))
+  /// Whether the values are fractions of the way.
+  private var areShares = false
 
   /// The reader of a text that has the word in it; nil for any other text.
   init?(_ text: String) {
@@ -33,7 +36,7 @@ struct CSSKeyframesReader {
 
   mutating func expression() throws(NotationError) -> CurveExpression {
     let animation = try animation()
-    if let curve = animation.curve { usualCurve = curve }
+    if animation.curve != nil { usualCurve = animation.curve }
     try skip(to: Ascii.openBrace, in: "a brace must open the keyframes")
     while true {
       skipBlanks()
@@ -48,7 +51,7 @@ struct CSSKeyframesReader {
     guard index == bytes.count else {
       throw error("after the keyframes the text must end", index..<bytes.count)
     }
-    let curve = CurveExpression.Curve.keyframes(try motion(animation.duration))
+    let curve = try curve(over: animation.duration)
     return CurveExpression(
       animation.isReversed ? curve.mirrored : curve, merging: .combines, modifiers: animation.modifiers,
       modifierRange: 0..<rule, warnings: animation.warnings)
@@ -59,7 +62,7 @@ struct CSSKeyframesReader {
     var duration = 1.0
     var modifiers: [CurveModifier] = []
     var isReversed = false
-    var curve: CubicBezier?
+    var curve: CurvePieces?
     var warnings: [NotationWarning] = []
   }
 
@@ -74,7 +77,12 @@ struct CSSKeyframesReader {
         head[index] = Ascii.space
       }
     }
-    guard head.contains(where: { !Ascii.isBlank($0) }) else { return Animation() }
+    guard head.contains(where: { !Ascii.isBlank($0) }) else {
+      let warning = NotationWarning(
+        message: "no animation says how long the keyframes take; they are read over one second",
+        range: rule..<rule + "@keyframes".utf8.count)
+      return Animation(warnings: [warning])
+    }
     let text = String(decoding: head, as: UTF8.self)
     do throws(NotationError) {
       var interpreter = Interpreter(text: text)
@@ -88,11 +96,7 @@ struct CSSKeyframesReader {
         duration: duration, modifiers: modifiers.map(\.modifier),
         isReversed: declaration.direction?.value.isReversed ?? false, warnings: interpreter.warnings)
       if let easing = declaration.easing {
-        guard case .timedCurve(let curve, _) = reading.curve, let bezier = curve.bezier else {
-          throw NotationError(
-            message: "between keyframes stands a cubic bezier", text: text, range: easing.range)
-        }
-        animation.curve = bezier
+        animation.curve = try pieces(interpreter.interpret(easing, in: .curves).curve, text, easing.range)
       }
       return animation
     } catch {
@@ -114,21 +118,38 @@ struct CSSKeyframesReader {
     return start..<(end ?? head.count)
   }
 
-  private func motion(_ duration: Double) throws(NotationError) -> KeyframeMotion {
+  /// The curve between all keyframes.
+  private func curve(over duration: Double) throws(NotationError) -> CurveExpression.Curve {
     guard let first = keyframes.first, let last = keyframes.last, keyframes.count > 1, first.share == 0,
       last.share == 1
     else { throw error("the first keyframe must be 0% and the last one 100%", rule..<bytes.count) }
-    let way = last.value - first.value
+    let way = areShares ? 1 : last.value - first.value
     guard way != 0 else {
       throw error("the values end where they begin, which is no way", rule..<bytes.count)
     }
-    func share(_ value: Double) -> Double { (value - first.value) / way }
-    return KeyframeMotion(
-      pieces: zip(keyframes, keyframes.dropFirst()).map { start, end in
-        KeyframePiece(
-          startTime: start.share * duration, endTime: end.share * duration, startValue: share(start.value),
-          endValue: share(end.value), curve: start.curve)
-      })
+    let start = areShares ? 0 : first.value
+    func share(_ value: Double) -> Double { (value - start) / way }
+    let pieces = zip(keyframes, keyframes.dropFirst()).flatMap { before, after in
+      CurvePieces.between(
+        before.share * duration, after.share * duration,
+        values: (share(before.value), share(after.value)), before.curve)
+    }
+    guard let whole = CurvePieces(pieces, finalValue: share(last.value)) else {
+      throw error("the keyframes have no pieces between them", rule..<bytes.count)
+    }
+    return whole.timedCurve
+  }
+
+  /// The pieces of an easing between two keyframes.
+  private func pieces(
+    _ easing: CurveExpression.Curve, _ text: String, _ range: Range<Int>
+  ) throws(NotationError) -> CurvePieces {
+    guard easing.isProgress, let pieces = CurvePieces(easing) else {
+      throw NotationError(
+        message: "between keyframes stands an easing of CSS: a keyword, cubic-bezier(), steps() or linear()",
+        text: text, range: range)
+    }
+    return pieces
   }
 
   // MARK: One keyframe
@@ -143,7 +164,7 @@ struct CSSKeyframesReader {
     let body = index
     try skip(to: Ascii.closeBrace, in: "a brace must close the keyframe")
     var value: Double?
-    var curve = usualCurve
+    var curve: CurvePieces?
     for range in declarations(body..<index - 1) {
       guard let colon = bytes[range].firstIndex(of: Ascii.colon) else {
         throw error("a colon and a value must follow the property", range)
@@ -151,14 +172,16 @@ struct CSSKeyframesReader {
       let name = String(decoding: bytes[trimmed(range.lowerBound..<colon)], as: UTF8.self)
       let content = trimmed(colon + 1..<range.upperBound)
       if name.lowercased() == "animation-timing-function" {
-        curve = try bezier(content)
+        curve = try easing(content)
       } else if value == nil {
         value = try number(content)
+        areShares = name == "--progress"
       } else {
         throw error("one property is read, and this is a second one", range)
       }
     }
     guard let value else { throw error("the keyframe has no value", body..<index - 1) }
+    guard let curve = curve ?? usualCurve else { return }
     keyframes.append(Keyframe(share: share, value: value, curve: curve))
   }
 
@@ -173,16 +196,13 @@ struct CSSKeyframesReader {
     return number
   }
 
-  private func bezier(_ range: Range<Int>) throws(NotationError) -> CubicBezier {
+  private func easing(_ range: Range<Int>) throws(NotationError) -> CurvePieces {
     // Only the part itself is looked at, so that many keyframes take no longer than their text.
     let part = String(decoding: bytes[range], as: UTF8.self)
     do throws(NotationError) {
       var interpreter = Interpreter(text: part)
       let syntax = try SyntaxParser.parseValue(part, 0..<range.count)
-      guard let bezier = try interpreter.interpret(syntax, in: .unitCurves).bezier else {
-        throw interpreter.error("between keyframes stands a cubic bezier", 0..<range.count)
-      }
-      return bezier
+      return try pieces(interpreter.interpret(syntax, in: .curves).curve, part, 0..<range.count)
     } catch {
       throw NotationError(
         message: error.message, text: text,

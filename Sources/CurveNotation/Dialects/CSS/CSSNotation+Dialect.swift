@@ -28,7 +28,6 @@ extension CSSNotation: DialectNotation {
       throw NotationError(
         message: "this is no easing of CSS", text: text, range: 0..<text.utf8.count)
     }
-    if var reader = CSSKeyframesReader(text) { return try reader.expression() }
     return try CurveExpression(parsing: text)
   }
 }

@@ -8,11 +8,10 @@ extension CSSNotation {
   ) throws(WritingRefusal) -> Writing {
     let course = try CSSCourse(expression.modifiers)
     var writing: Writing
-    var isAnimation = false
-    if options.form == .keyframes || (expression.curve.isKeyframes && options.form == nil) {
-      writing = try CSSKeyframes(of: ExpressionMotion(expression.curve), rate: course.rate, options)
+    let isAnimation = writesKeyframes(of: expression.curve, options)
+    if isAnimation {
+      writing = try CSSKeyframes(of: expression.curve, rate: course.rate, options)
         .writing(course: course.text(options))
-      isAnimation = true
     } else {
       writing = try easing(of: expression.curve, rate: course.rate, options)
       writing.text += course.text(options)
@@ -28,6 +27,14 @@ extension CSSNotation {
         : "@media (prefers-reduced-motion: reduce) { transition: \(calm) }"
     }
     return writing
+  }
+
+  /// Whether a curve is written as `@keyframes`: where they are asked for, and where the curve has keyframes that
+  /// `linear()` could not follow.
+  private static func writesKeyframes(of curve: CurveExpression.Curve, _ options: WritingOptions) -> Bool {
+    if options.form == .keyframes { return true }
+    guard case .keyframes = curve, options.form == nil else { return false }
+    return options.keyframes != nil || CurvePieces(curve)?.linear == nil
   }
 
   /// The animation for people who want less motion, which takes the place of another animation.
@@ -48,9 +55,23 @@ extension CSSNotation {
     if options.form == nil || options.form == .timingCurve, let function = exact(curve, options) {
       return Writing(curve.duration.map { "\(time($0)) \(function)" } ?? function)
     }
+    if options.form == nil || options.form == .linear, let linear = CurvePieces(curve)?.linear,
+      linear.points.count <= options.keyframes ?? .max
+    {
+      try LinearFit.check(linear.points.count)
+      let function = CSSText.linear(linear, options)
+      var writing = Writing(curve.duration.map { "\(time($0)) \(function)" } ?? function)
+      writing.keepsStopsOnCurve = true
+      return writing
+    }
     let fit = try LinearFit(of: motion, options)
     let text = curve.isProgress ? fit.text : "\(time(fit.duration)) \(fit.text)"
-    return Writing(text, comments: [fit.remark])
+    var writing = Writing(text, comments: [fit.remark])
+    if let asked = options.keyframes, asked != fit.count {
+      writing.comments.append("\(asked) stops were asked for, and more than \(fit.count) come no nearer")
+    }
+    (writing.keepsCount, writing.keepsStopsOnCurve) = (true, true)
+    return writing
   }
 
   /// What CSS has the very function for.
@@ -84,11 +105,6 @@ extension CSSNotation {
 }
 
 extension CurveExpression.Curve {
-  fileprivate var isKeyframes: Bool {
-    if case .keyframes = self { return true }
-    return false
-  }
-
   /// The curve for people who want less motion: a spring no longer swings, and what goes past its ends eases out.
   fileprivate var calm: CurveExpression.Curve {
     switch self {

@@ -8,6 +8,8 @@ struct LottieKeyframes {
     let time: Double
     /// Nil where the format leaves the last value out.
     let value: [Double]?
+    /// The value with which it comes to the next one, as versions before 5.5 of the format write it.
+    let endValue: [Double]?
     let handles: LottieHandles?
     let holds: Bool
     let range: Range<Int>
@@ -50,6 +52,9 @@ struct LottieKeyframes {
       value: try member("s").map { value throws(NotationError) in
         try numbers(value, "s", in: reading)
       },
+      endValue: try member("e").map { value throws(NotationError) in
+        try numbers(value, "e", in: reading)
+      },
       handles: hasHandles ? try LottieHandles(members, literal.headRange, in: reading) : nil,
       holds: member("h").map { $0.kind == .number(1) || $0.kind == .bool(true) } ?? false,
       range: literal.headRange)
@@ -73,11 +78,11 @@ struct LottieKeyframes {
     let component = try component(of: values, in: &reading)
     let start = values[0][component]
     let way = values[values.count - 1][component] - start
-    var pieces: [KeyframePiece] = []
+    var pieces: [CurvePieces.Piece] = []
     for (index, keyframe) in keyframes.dropLast().enumerated() {
       let next = keyframes[index + 1]
       guard next.time > keyframe.time else { continue }
-      let end = keyframe.holds ? values[index] : values[index + 1]
+      let end = keyframe.holds ? values[index] : keyframe.endValue ?? values[index + 1]
       var curve = UnitCurve.linear
       if !keyframe.holds, let handles = keyframe.handles {
         curve = try handles.curve(component: component, in: reading)
@@ -89,47 +94,32 @@ struct LottieKeyframes {
       }
       guard let bezier = curve.bezier else { continue }
       pieces.append(
-        KeyframePiece(
-          startTime: (keyframe.time - keyframes[0].time) / rate,
-          endTime: (next.time - keyframes[0].time) / rate,
+        CurvePieces.Piece(
+          start: (keyframe.time - keyframes[0].time) / rate, end: (next.time - keyframes[0].time) / rate,
           startValue: (values[index][component] - start) / way, endValue: (end[component] - start) / way,
-          curve: bezier))
+          shape: keyframe.holds ? .hold : .bezier(bezier)))
     }
-    guard var last = pieces.last else { throw reading.error("all keyframes are at one time", range) }
+    guard let whole = CurvePieces(pieces, finalValue: 1) else {
+      throw reading.error("all keyframes are at one time", range)
+    }
     let delay = keyframes[0].time / rate
-    let modifiers: [CurveModifier] = delay > 0 ? [.delay(delay)] : []
-    if pieces.count == 1, last.startTime == 0, last.endValue == 0 {
-      // The first value holds until the last one.
-      return reading.expression(
-        .stepCurve(StepCurve(count: 1), duration: last.endTime), merging: .combines, modifiers: modifiers)
-    }
-    if last.endValue != 1 {
-      // A jump at the end takes the shortest time that there is.
-      last = KeyframePiece(
-        startTime: last.endTime, endTime: last.endTime.nextUp, startValue: last.endValue, endValue: 1,
-        curve: last.curve)
-      pieces.append(last)
-    }
-    if pieces.count == 1, last.startTime == 0 {
-      let curve =
-        last.curve == CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
-        ? UnitCurve.linear : UnitCurve(.bezier(last.curve))
-      return reading.expression(curve, duration: last.endTime, modifiers: modifiers)
-    }
     return reading.expression(
-      .keyframes(KeyframeMotion(pieces: pieces)), merging: .combines, modifiers: modifiers)
+      whole.timedCurve, merging: .combines, modifiers: delay > 0 ? [.delay(delay)] : [])
   }
 
-  /// Every keyframe's value; the last one may stand at the end of the one before it, or be missing.
+  /// Every keyframe's value; one that is missing stands at the end of the keyframe before it.
   private func values(in reading: LiteralReading) throws(NotationError) -> [[Double]] {
     var values: [[Double]] = []
-    for keyframe in keyframes {
-      guard let value = keyframe.value else {
+    for (index, keyframe) in keyframes.enumerated() {
+      guard let value = keyframe.value ?? (index > 0 ? keyframes[index - 1].endValue : nil) else {
         throw reading.error("the keyframe has no value “s”", keyframe.range)
       }
-      if let first = values.first, first.count != value.count {
-        throw reading.error(
-          "the value has \(value.count) components, but the first one has \(first.count)", keyframe.range)
+      for found in [value, keyframe.endValue].compactMap({ $0 }) {
+        if found.count != values.first?.count ?? found.count {
+          throw reading.error(
+            "the value has \(found.count) components, but the first one has \(values.first?.count ?? 0)",
+            keyframe.range)
+        }
       }
       values.append(value)
     }

@@ -11,9 +11,6 @@ extension LottieNotation {
     if case .unitCurve(let curve) = writer.curve, let bezier = curve.bezier, options.form != .keyframes {
       return Writing(handles(bezier, dimensions: false, writer.options.rounded).text(indentation: 0))
     }
-    if case .stepCurve(let curve, let duration?) = writer.curve, curve == StepCurve(count: 1) {
-      return jump(after: duration, delay: plain.delay ?? 0, writer.options)
-    }
     let (pieces, fitted) = try pieces(writer.curve, writer)
     // Fitted numbers mean nothing beyond the tolerance: a thousandth of it is enough.
     let decimals = fitted ? LottieNotation.decimals(for: options.tolerance) : nil
@@ -32,55 +29,68 @@ extension LottieNotation {
             JSONValue.Member("s", .array([.number(round(value * travel))])),
           ] + more))
     }
-    for (index, piece) in pieces.enumerated() {
-      guard case .object(let members) = handles(piece.curve, dimensions: true, round) else { continue }
-      keyframe(piece.startTime, piece.startValue, members)
-      let next = index + 1 < pieces.count ? pieces[index + 1] : nil
-      if let next, next.startValue == piece.endValue, next.startTime == piece.endTime { continue }
-      // The end, or a jump: the value holds until the next keyframe.
-      keyframe(piece.endTime, piece.endValue, [JSONValue.Member("h", 1)])
+    // The way is measured from the first keyframe.
+    if let first = pieces.pieces.first, first.startValue != 0 { keyframe(0, 0, [JSONValue.Member("h", 1)]) }
+    for (index, piece) in pieces.pieces.enumerated() {
+      switch piece.shape {
+      case .hold: keyframe(piece.start, piece.startValue, [JSONValue.Member("h", 1)])
+      case .straight, .bezier:
+        var bezier = CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
+        if case .bezier(let curve) = piece.shape { bezier = curve }
+        guard case .object(let members) = handles(bezier, dimensions: true, round) else { continue }
+        keyframe(piece.start, piece.startValue, members)
+        // A jump: the value holds for no time.
+        if pieces.value(after: index) != piece.endValue {
+          keyframe(piece.end, piece.endValue, [JSONValue.Member("h", 1)])
+        }
+      }
     }
+    keyframe(pieces.duration, pieces.finalValue, [JSONValue.Member("h", 1)])
     let property: JSONValue = ["a": 1, "k": .array(keyframes)]
-    return Writing(
-      property.text(indentation: 0),
-      comments: ["times are in frames, \(NumberText.text(of: framesPerSecond)) a second"])
+    var comments = ["times are in frames, \(NumberText.text(of: framesPerSecond)) a second"]
+    if writer.curve.isProgress {
+      comments.append("the curve has no duration, and is written over one second")
+    }
+    if let asked = options.keyframes, asked != keyframes.count {
+      comments.append(
+        fitted
+          ? "\(asked) keyframes were asked for, and more than \(keyframes.count) come no nearer"
+          : "\(asked) keyframes were asked for, and \(keyframes.count) say all of it")
+    }
+    var writing = Writing(property.text(indentation: 0), comments: comments)
+    writing.keepsCount = true
+    return writing
   }
 
-  /// Two keyframes, of which the first one's value holds until the second.
-  private static func jump(after duration: Double, delay: Double, _ options: WritingOptions) -> Writing {
-    func keyframe(_ time: Double, _ value: Double, _ more: [JSONValue.Member] = []) -> JSONValue {
-      .object(
-        [
-          JSONValue.Member("t", .number(options.rounded(frames(time)))),
-          JSONValue.Member("s", .array([.number(options.rounded(value) + 0)])),
-        ] + more)
-    }
-    let keyframes = [
-      keyframe(delay, 0, [JSONValue.Member("h", 1)]), keyframe(delay + duration, options.travel ?? 1),
-    ]
-    let property: JSONValue = ["a": 1, "k": .array(keyframes)]
-    return Writing(
-      property.text(indentation: 0),
-      comments: ["times are in frames, \(NumberText.text(of: framesPerSecond)) a second"])
-  }
+  /// How many pieces a curve has at most that is taken over.
+  private static let mostPieces = 10_000
 
-  /// The cubic pieces of a curve, and whether they were fitted to it.
+  /// The pieces of a curve, and whether they were fitted to it.
   private static func pieces(
     _ curve: CurveExpression.Curve, _ writer: LiteralWriter
-  ) throws(WritingRefusal) -> (pieces: [KeyframePiece], fitted: Bool) {
+  ) throws(WritingRefusal) -> (pieces: CurvePieces, fitted: Bool) {
     let options = writer.options
-    switch curve {
-    case .keyframes(let motion) where options.keyframes == nil: return (motion.pieces, false)
-    case .timedCurve(let curve, let duration) where options.keyframes == nil:
-      if let bezier = curve.bezier {
-        return (
-          [KeyframePiece(startTime: 0, endTime: duration, startValue: 0, endValue: 1, curve: bezier)], false
+    if let exact = CurvePieces(curve), exact.pieces.count < options.keyframes ?? .max {
+      guard exact.pieces.count <= mostPieces else {
+        throw writer.refusal(
+          "would need \(exact.pieces.count + 1) keyframes for this motion, and \(mostPieces) are written at most"
         )
       }
-    case .linearCurve(let curve, let duration?) where options.keyframes == nil:
-      return (straight(curve, duration), false)
-    case .stepCurve: throw writer.curveRefusal
-    default: break
+      return (exact, false)
+    }
+    guard let fitted = CurvePieces(.keyframes(try fit(curve, writer))) else {
+      throw writer.refusal("can't have it as keyframes")
+    }
+    return (fitted, true)
+  }
+
+  /// Cubic pieces that follow a curve.
+  private static func fit(
+    _ curve: CurveExpression.Curve, _ writer: LiteralWriter
+  ) throws(WritingRefusal) -> KeyframeMotion {
+    let options = writer.options
+    if case .stepCurve(let steps, _) = curve, steps.count > CurvePieces.mostSteps {
+      throw writer.curveRefusal
     }
     let motion = ExpressionMotion(curve)
     // The end is where half the tolerance is left, so that the last piece need not jump to the target.
@@ -91,11 +101,12 @@ extension LottieNotation {
     guard motion.accelerationTurns(until: horizon, atMost: 200) != nil else {
       throw writer.refusal("would need thousands of keyframes: the motion swings more than 100 times")
     }
-    do throws(ApproximationError) {
+    do {
       if let count = options.keyframes {
-        let fit = try KeyframeFit(
-          approximating: motion, until: horizon, count: max(1, count - 1), start: 0, end: motion.end)
-        return (fit.pieces, true)
+        let found = try KeyframePieces(of: motion, count: max(1, count - 1), options: options) { tolerance in
+          motion.settlingDuration(epsilon: 0.5 * tolerance)
+        }
+        return KeyframeMotion(pieces: found.pieces)
       }
       // What the rounding of the numbers costs is left free.
       let tolerance = 0.99 * options.tolerance
@@ -105,21 +116,10 @@ extension LottieNotation {
       let smooth = try? KeyframeFit(
         approximating: motion, until: horizon, tolerance: tolerance, continuity: .velocity, start: 0,
         end: motion.end)
-      if let smooth, smooth.pieces.count <= fewest.pieces.count { return (smooth.pieces, true) }
-      return (fewest.pieces, true)
+      if let smooth, smooth.pieces.count <= fewest.pieces.count { return smooth.motion }
+      return fewest.motion
     } catch {
       throw writer.refusal("can't have it as keyframes: \(error)")
-    }
-  }
-
-  /// Straight pieces; where the curve jumps two of them meet at different values.
-  private static func straight(_ curve: LinearCurve, _ duration: Double) -> [KeyframePiece] {
-    let stops = Polyline(curve).stops
-    return zip(stops, stops.dropFirst()).compactMap { start, end in
-      guard end.progress > start.progress else { return nil }
-      return KeyframePiece(
-        startTime: start.progress * duration, endTime: end.progress * duration, startValue: start.value,
-        endValue: end.value, curve: CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1))
     }
   }
 

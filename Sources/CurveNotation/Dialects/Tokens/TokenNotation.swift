@@ -95,7 +95,9 @@ enum TokenNotation: DialectNotation {
         ])
     case .spring(let parameters, let velocity):
       try writer.requireNoModifiers()
-      return token("spring", spring(SpringNumbers(parameters, velocity: velocity), writer))
+      var writing = token("spring", spring(SpringNumbers(parameters, velocity: velocity), writer))
+      writing.keepsStopsOnCurve = true
+      return writing
     case .stepCurve, .linearCurve, .keyframes: throw writer.curveRefusal
     }
   }

@@ -8,7 +8,7 @@ extension Description {
   init(of motion: KeyframeMotion, expression: String) {
     let pieces = motion.pieces
     let keyframes =
-      pieces.map { ($0.startTime, $0.startValue) } + pieces.suffix(1).map { ($0.endTime, $0.endValue) }
+      pieces.map { ($0.startTime, $0.startValue) } + pieces.suffix(1).map { ($0.endTime, motion.finalValue) }
     let points = keyframes.map { time, value -> JSONValue in ["time": .number(time), "value": .number(value)]
     }
     var shape = [

@@ -50,7 +50,7 @@ extension MotionKind {
     case .timed(let motion), .untimed(let motion): motion.to
     case .steps(let motion, _): motion.value(at: motion.duration)
     case .pieces(let motion, _): motion.value(at: motion.duration)
-    case .keyframes(let motion): motion.pieces.last?.endValue ?? .nan
+    case .keyframes(let motion): motion.finalValue
     }
   }
 }
