@@ -110,8 +110,8 @@ package final class AnimationLeg<Value: VectorArithmetic & Sendable> {
 
   /// The state at a time, where what was there before stands still.
   ///
-  /// It is compiled for the vectors of numbers, points, sizes, angles, colours and effects. Properties of types of
-  /// one's own are generic code, and go a way that is several times as long.
+  /// It is compiled for the vectors of numbers, points, sizes, angles, colours and effects, which values of one's own are
+  /// mostly made of. Other vectors are generic code, and go a way that is several times as long.
   @specialized(where Value == Double)
   @specialized(where Value == AnimatablePair<Double, Double>)
   @specialized(where Value == SIMD4<Double>)

@@ -223,6 +223,22 @@ struct AnimationTimelineTests {
     #expect(timeline.takeEvents().map(\.time) == [0.5])
   }
 
+  @Test func `A property to which too many animations were given is there at once, with a warning`() throws {
+    let timeline = AnimationTimeline()
+    let property = timeline.property("x", 0.0)
+    for step in 1...4097 {
+      try timeline.advance(to: Double(step) / 2000)
+      timeline.withAnimation(.linear(duration: 1).repeatForever()) { property.model = Double(step) }
+    }
+    #expect(!property.isAnimating && property.value == 4097)
+    let events = timeline.takeEvents()
+    #expect(events.suffix(4).map(\.kind) == [.warned, .jumped, .logicallyCompleted, .removed])
+    #expect(events.last { $0.kind == .warned }?.note?.hasPrefix("more than 4096 animations") == true)
+    timeline.withAnimation(.linear(duration: 1)) { property.model = 0 }
+    try timeline.advance(to: timeline.time + 0.5)
+    #expect(property.value == 2048.5)
+  }
+
   // MARK: - Bulk
 
   @Test func `All that moves is visited, and what has come to rest is not`() throws {
@@ -271,22 +287,38 @@ struct AnimationTimelineTests {
   }
 
   @Test func `A visit shows what each property shows, whatever moves it`() throws {
+    try visitAll { Point(x: $0, y: $1) }
+  }
+
+  @Test func `A visit shows what values of one's own show, and visits within visits do, too`() throws {
+    try visitAll { Plate(offset: $0, size: Size(width: $1, height: 1), name: "look") }
+    try visitAll { Tally(counts: AnimatableArray([$0, $1, $0])) }
+  }
+
+  /// Values at random on their way by all sorts of animations, visited at every frame.
+  private func visitAll<Value: Animatable & Equatable>(_ value: (Double, Double) -> Value) throws
+  where Value.AnimatableData: Sendable {
     let timeline = AnimationTimeline()
     var generator = SeededGenerator(seed: 8)
     let animations: [Animation] = [
       .bouncy, .easeInOut(duration: 0.7), .linear(duration: 0.3).repeatForever(), .interpolatingSpring,
       .smooth.delay(0.2), Animation(HalfwayAnimation()),
     ]
-    let properties = (0..<40).map { timeline.property("\($0)", Point.zero) }
-    for frame in 1...120 {
+    let properties = (0..<30).map { timeline.property("\($0)", value(0, 0)) }
+    for frame in 1...100 {
       for property in properties where Int.random(in: 0..<30, using: &generator) == 0 {
-        let target = Point(
-          x: Double.random(in: -9...9, using: &generator), y: Double.random(in: -9...9, using: &generator))
+        let target = value(
+          Double.random(in: -9...9, using: &generator), Double.random(in: -9...9, using: &generator))
         timeline.withAnimation(animations.randomElement(using: &generator)) { property.model = target }
       }
       try timeline.advance(to: Double(frame) / 60)
-      var visited: [String: Point] = [:]
-      timeline.forEachAnimating(Point.self) { property, value in visited[property.name] = value }
+      var visited: [String: Value] = [:]
+      var inner = 0
+      timeline.forEachAnimating(Value.self) { property, value in
+        visited[property.name] = value
+        if inner == 0 { timeline.forEachAnimating(Value.self) { _, _ in inner += 1 } }
+      }
+      #expect(inner == visited.count)
       for property in properties {
         #expect(property.isAnimating == (visited[property.name] != nil))
         #expect(property.value == visited[property.name] ?? property.model)
@@ -315,20 +347,26 @@ private struct HalfwayAnimation: CustomAnimation {
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
     time < 0.5 ? value.scaled(by: 0.5) : nil
   }
+}
 
-  @Test func `A property to which too many animations were given is there at once, with a warning`() throws {
-    let timeline = AnimationTimeline()
-    let property = timeline.property("x", 0.0)
-    for step in 1...4097 {
-      try timeline.advance(to: Double(step) / 2000)
-      timeline.withAnimation(.linear(duration: 1).repeatForever()) { property.model = Double(step) }
-    }
-    #expect(!property.isAnimating && property.value == 4097)
-    let events = timeline.takeEvents()
-    #expect(events.suffix(4).map(\.kind) == [.warned, .jumped, .logicallyCompleted, .removed])
-    #expect(events.last { $0.kind == .warned }?.note?.hasPrefix("more than 4096 animations") == true)
-    timeline.withAnimation(.linear(duration: 1)) { property.model = 0 }
-    try timeline.advance(to: timeline.time + 0.5)
-    #expect(property.value == 2048.5)
+/// A value of one's own, which a number and a size move.
+private struct Plate: Animatable, Equatable {
+  var offset: Double
+  var size: Size
+  let name: String
+
+  var animatableData: AnimatablePair<Double, Size.AnimatableData> {
+    get { AnimatablePair(offset, size.animatableData) }
+    set { (offset, size.animatableData) = (newValue.first, newValue.second) }
+  }
+}
+
+/// A value of one's own, which a vector moves that nothing is compiled for.
+private struct Tally: Animatable, Equatable {
+  var counts: AnimatableArray<Double>
+
+  var animatableData: AnimatableArray<Double> {
+    get { counts }
+    set { counts = newValue }
   }
 }
