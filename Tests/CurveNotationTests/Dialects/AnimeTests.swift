@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [
     ("spring({ tension: 1 })", "tension", "calls the tension stiffness"),
     ("'spring(1, 2, 3, 4, 5)'", "5", "one too many"),
-    ("{ duration: 300 }", "{", "ease is missing"), ("'inBounce'", "inBounce", "not known"),
+    ("{ duration: 300 }", "{", "ease is missing"), ("'inBounces'", "inBounces", "not known"),
     ("spring({ bounce: -1 })", "-1", "above -1"),
     ("spring({ duration: 0.5 })", "0.5", "milliseconds from 10"),
     ("{ stiffness: 100 }", "stiffness", "stand in a call"), ("spring({ mass: 0 })", "0", "above 0"),

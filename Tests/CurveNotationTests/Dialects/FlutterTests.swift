@@ -83,7 +83,7 @@ import Testing
     ("SpringDescription.withDurationAndBounce(bounce: -1)", "-1", "above -1 and at most 1"),
     ("Cubic(0.1, 0.2, 0.3)", "Cubic(0.1, 0.2, 0.3)", "takes four numbers"),
     ("Cubic(2.45, 0, 4, 1)", "2.45", "between 0 and 1"),
-    ("Curves.bounceOut", "Curves.bounceOut", "single cubic bezier"),
+    ("Curves.elasticOut", "Curves.elasticOut", "a sine that dies away"),
     ("Curves.easInOut", "Curves.easInOut", "none of Flutter's curves"),
   ])
   func `a refusal marks the place and says what is allowed`(text: String, marked: String, message: String) {

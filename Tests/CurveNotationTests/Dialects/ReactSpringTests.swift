@@ -80,7 +80,7 @@ import Testing
     ("{ friction: -1 }", "-1", "0 or more"), ("{ decay: true }", "decay", "without a target"),
     ("config.bouncy", "config.bouncy", "no preset"), ("[170, 26]", "[", "a config such as"),
     ("{ duration: 200, easing: t => t * t }", "=", "must follow a member"),
-    ("{ duration: 200, easing: easings.easeInCubic }", "easings.easeInCubic", "only easings.linear"),
+    ("{ duration: 200, easing: easings.easeInQuart }", "easings.easeInQuart", "none of the easings"),
     ("{ ...config.wobbly, velocity: 0 }", ".", "spreads what stands elsewhere"),
     ("{ tension: 170", "", "must follow a member"), ("{ tension: 170px }", "px", "without unit"),
   ])

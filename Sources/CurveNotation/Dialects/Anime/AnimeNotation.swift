@@ -33,7 +33,7 @@ enum AnimeNotation: DialectNotation {
       anyOf: [
         "createSpring", "spring({", "spring( {", "spring ({", "'spring(", "\"spring(", "'cubicBezier(",
         "\"cubicBezier(", "ease: cubicBezier(", "ease: spring(",
-      ])
+      ]) && !OrigamiNotation.looksLike(text)
   }
 
   static func read(_ text: String) throws(NotationError) -> CurveExpression {
@@ -77,7 +77,7 @@ enum AnimeNotation: DialectNotation {
     case .call(let call) where call.name == "spring" || call.name == "createSpring":
       return try spring(call, literal.range, in: &reading)
     default:
-      return reading.expression(try ease(literal, in: reading), duration: duration)
+      return reading.expression(try ease(literal, in: reading), duration: duration, literal.range)
     }
   }
 
@@ -217,7 +217,8 @@ enum AnimeNotation: DialectNotation {
 
   // MARK: Easings
 
-  /// The easings that have a name and are one cubic bezier: powers up to the third are.
+  /// The easings that have a name and are one curve. Powers up to the third, `back` and `bounce` are formulas of
+  /// ``NamedEasing``.
   static let eases: [(name: String, curve: UnitCurve)] = [
     ("linear", .linear), ("none", .linear), ("inQuad", UnitCurve(1 / 3, 0, 2 / 3, 1 / 3)),
     ("outQuad", UnitCurve(1 / 3, 2 / 3, 2 / 3, 1)), ("inCubic", UnitCurve(1 / 3, 0, 2 / 3, 0)),
@@ -225,19 +226,53 @@ enum AnimeNotation: DialectNotation {
     ("inOutCirc", .circularEaseInOut),
   ]
 
+  /// The easings that are formulas with more than one piece, or with a number for how far they go back.
+  private static let formulas = ["inOutQuad", "inOutCubic"] + directions(of: ["Back", "Bounce"])
+  /// Those that can't be read.
+  private static let others = directions(of: ["Quart", "Quint", "Sine", "Expo", "Elastic"])
+
+  private static func directions(of names: [String]) -> [String] {
+    names.flatMap { name in ["in", "out", "inOut"].map { $0 + name } }
+  }
+
+  /// An easing by its name, with or without `ease` before it as in version 3.
+  private static func easing(
+    named word: String, overshoot: Double, _ range: Range<Int>, in reading: LiteralReading
+  ) throws(NotationError) -> NamedEasing {
+    var name = word
+    if name.hasPrefix("ease"), name.count > 4 {
+      name = name.dropFirst(4).prefix(1).lowercased() + name.dropFirst(5)
+    }
+    if let found = eases.first(where: { $0.name == name }) { return .curve(found.curve) }
+    if formulas.contains(name), let found = NamedEasing.formula(named: name, overshoot: overshoot) {
+      return found
+    }
+    if others.contains(name) {
+      throw reading.error("“\(word)” \(NamedEasing.refusal(of: name))", range)
+    }
+    let names = eases.map(\.name) + formulas
+    throw reading.error(
+      "“\(word.prefix(40))” is not known as a spring or as one cubic bezier; known are "
+        + "spring(…), cubicBezier(…), \(names.joined(separator: ", "))", range,
+      suggestion: NearestName.suggestion(for: word, among: names))
+  }
+
   private static func ease(
     _ literal: ObjectLiteral, in reading: LiteralReading
-  ) throws(NotationError) -> UnitCurve {
+  ) throws(NotationError) -> NamedEasing {
     switch literal.kind {
     case .call(let call) where call.name == "cubicBezier":
-      return try reading.bezier(literal.elements, of: "cubicBezier", literal.range)
+      return .curve(try reading.bezier(literal.elements, of: "cubicBezier", literal.range))
+    case .call(let call) where call.name.hasSuffix("Back"):
+      guard call.arguments.count == 1 else {
+        throw reading.error("\(call.name.prefix(40)) takes one number, how far it goes back", call.nameRange)
+      }
+      return try easing(
+        named: call.name, overshoot: try reading.number(call.arguments[0].value, "the overshoot"),
+        call.nameRange,
+        in: reading)
     case .name(let word):
-      if let found = eases.first(where: { $0.name == word }) { return found.curve }
-      let names = eases.map(\.name)
-      throw reading.error(
-        "“\(word.prefix(40))” is not known as a spring or as one cubic bezier; known are "
-          + "spring(…), cubicBezier(…), \(names.joined(separator: ", "))", literal.range,
-        suggestion: NearestName.suggestion(for: word, among: names))
+      return try easing(named: word, overshoot: NamedEasing.usualOvershoot, literal.range, in: reading)
     default:
       throw reading.refusal(of: literal, expected: "spring(…) or cubicBezier(…)")
     }

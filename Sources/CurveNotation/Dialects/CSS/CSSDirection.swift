@@ -35,7 +35,8 @@ extension CurveExpression.Curve {
 }
 
 extension UnitCurve {
-  fileprivate var mirrored: UnitCurve {
+  /// The curve from its end to its start.
+  var mirrored: UnitCurve {
     switch kind {
     case .linear, .circularEaseInOut, .circularEaseInOutInverse: self
     case .circularEaseIn: .circularEaseOut

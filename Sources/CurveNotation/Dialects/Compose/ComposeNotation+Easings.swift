@@ -46,7 +46,9 @@ extension ComposeNotation {
       if let found = easings.first(where: { $0.name == word.lastName }) { return found.curve.inSingleFloats }
       if others.contains(word.lastName) {
         throw reading.error(
-          "\(word.lastName) is no cubic bezier, and no other notation has it as one curve", literal.range)
+          word.lastName.hasSuffix("Elastic")
+            ? "\(word.lastName) \(NamedEasing.refusal(of: word.lastName))"
+            : "\(word.lastName) is no cubic bezier, and no other notation has it as one curve", literal.range)
       }
     case .call(let call) where call.name.lastName == "CubicBezierEasing":
       let fields = try LiteralFields(

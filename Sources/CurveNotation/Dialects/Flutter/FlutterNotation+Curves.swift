@@ -30,25 +30,60 @@ extension FlutterNotation {
     ("easeInOutBack", UnitCurve(0.68, -0.55, 0.265, 1.55)), ("slowMiddle", UnitCurve(0.15, 0.85, 0.85, 0.15)),
   ]
 
-  /// The others.
-  private static let others = [
-    "easeInOutCubicEmphasized", "fastEaseInToSlowEaseOut", "bounceIn", "bounceOut", "bounceInOut",
-    "elasticIn",
-    "elasticOut", "elasticInOut",
+  /// Those that are several pieces.
+  private static let pieces: [(name: String, easing: NamedEasing?)] = [
+    ("bounceIn", NamedEasing.bounceOut?.mirrored), ("bounceOut", NamedEasing.bounceOut),
+    ("bounceInOut", NamedEasing.bounceOut.flatMap { .inOut($0.mirrored) }),
+    (
+      "easeInOutCubicEmphasized",
+      joined((0.05, 0), (0.133333, 0.06), at: (0.166666, 0.4), (0.208333, 0.82), (0.25, 1))
+    ),
+    (
+      "fastEaseInToSlowEaseOut",
+      joined((0.056, 0.024), (0.108, 0.3085), at: (0.198, 0.541), (0.3655, 1), (0.5465, 0.989))
+    ),
   ]
 
-  static var names: [String] { curves.map { "Curves.\($0.name)" } }
+  /// Two cubic beziers that meet in a point, by the control points of both.
+  private static func joined(
+    _ first: (x: Double, y: Double), _ second: (x: Double, y: Double), at middle: (x: Double, y: Double),
+    _ third: (x: Double, y: Double), _ fourth: (x: Double, y: Double)
+  ) -> NamedEasing? {
+    let rest = (x: 1 - middle.x, y: 1 - middle.y)
+    let before = CubicBezier(
+      x1: first.x / middle.x, y1: first.y / middle.y, x2: second.x / middle.x, y2: second.y / middle.y)
+    let after = CubicBezier(
+      x1: (third.x - middle.x) / rest.x, y1: (third.y - middle.y) / rest.y,
+      x2: (fourth.x - middle.x) / rest.x,
+      y2: (fourth.y - middle.y) / rest.y)
+    return CurvePieces([
+      CurvePieces.Piece(start: 0, end: middle.x, startValue: 0, endValue: middle.y, shape: .bezier(before)),
+      CurvePieces.Piece(start: middle.x, end: 1, startValue: middle.y, endValue: 1, shape: .bezier(after)),
+    ]).map { .pieces($0) }
+  }
+
+  /// The others: sines that die away.
+  private static let others = ["elasticIn", "elasticOut", "elasticInOut"]
+
+  static var names: [String] { (curves.map(\.name) + pieces.map(\.name)).map { "Curves.\($0)" } }
+
+  /// The easing by a name, which `.flipped` plays from the end to the start.
+  private static func named(_ word: String) -> NamedEasing? {
+    if word.hasSuffix(".flipped") { return named(String(word.dropLast(".flipped".count)))?.mirrored }
+    let name = word.lastName
+    if let found = curves.first(where: { $0.name == name }) { return .curve(found.curve) }
+    return pieces.first { $0.name == name }?.easing
+  }
 
   /// The curve that a part is; nil where it is none and needn't be one.
   static func curve(
     _ literal: ObjectLiteral, in reading: LiteralReading, isRequired: Bool
-  ) throws(NotationError) -> UnitCurve? {
+  ) throws(NotationError) -> NamedEasing? {
     switch literal.kind {
     case .name(let word) where word.hasPrefix("Curves.") || isRequired:
-      if let found = curves.first(where: { $0.name == word.lastName }) { return found.curve }
+      if let found = named(word) { return found }
       if others.contains(word.lastName) {
-        throw reading.error(
-          "\(word.prefix(60)) is not a single cubic bezier, and can't be read", literal.range)
+        throw reading.error("\(word.prefix(60)) \(NamedEasing.refusal(of: "elastic"))", literal.range)
       }
       throw reading.error(
         "“\(word.prefix(60))” is none of Flutter's curves", literal.range,
@@ -57,7 +92,7 @@ extension FlutterNotation {
       if let labelled = call.arguments.first(where: { $0.label != nil }) {
         throw reading.error("the arguments of Cubic have no labels", labelled.labelRange)
       }
-      return try reading.bezier(literal.elements, of: "Cubic", literal.range)
+      return .curve(try reading.bezier(literal.elements, of: "Cubic", literal.range))
     default: break
     }
     guard isRequired else { return nil }

@@ -32,10 +32,10 @@ enum FlutterNotation: DialectNotation {
 
   static func read(_ text: String) throws(NotationError) -> CurveExpression {
     var reading = LiteralReading(text)
-    if beginsWithLabel(text) { return try readTiming(in: reading) }
+    if beginsWithLabel(text) { return try readTiming(try reading.arguments(), in: &reading) }
     let literal = try reading.literal()
     if let curve = try curve(literal, in: reading, isRequired: false) {
-      return reading.expression(curve, duration: nil)
+      return reading.expression(curve, duration: nil, literal.range)
     }
     if case .call(let call) = literal.kind {
       if call.name == "SpringSimulation" || call.name == "ScrollSpringSimulation" {
@@ -47,7 +47,7 @@ enum FlutterNotation: DialectNotation {
       }
       // `AnimatedContainer(duration: …, curve: Curves.easeIn, child: …)`: only the timing is read.
       let timing = call.arguments.filter { ["duration", "curve"].contains($0.label) }
-      if !timing.isEmpty { return try readTiming(timing, in: reading) }
+      if !timing.isEmpty { return try readTiming(timing, in: &reading) }
     }
     let known = ["SpringDescription", "SpringSimulation", "Cubic"] + names
     throw reading.refusal(
@@ -62,22 +62,19 @@ enum FlutterNotation: DialectNotation {
   }
 
   /// A duration and a curve as the arguments that a widget takes.
-  private static func readTiming(in reading: LiteralReading) throws(NotationError) -> CurveExpression {
-    try readTiming(try reading.arguments(), in: reading)
-  }
-
   private static func readTiming(
-    _ arguments: [ObjectLiteral.Argument], in reading: LiteralReading
+    _ arguments: [ObjectLiteral.Argument], in reading: inout LiteralReading
   ) throws(NotationError) -> CurveExpression {
     let fields = try LiteralFields(
       arguments, of: "a widget", 0..<reading.text.utf8.count, known: ["duration", "curve"],
       positional: 0, in: reading)
-    var found = UnitCurve.linear
+    var found = NamedEasing.curve(.linear)
     if let field = fields["curve"], let curve = try curve(field.value, in: reading, isRequired: true) {
       found = curve
     }
-    guard let field = fields["duration"] else { return reading.expression(found, duration: nil) }
-    return reading.expression(found, duration: try duration(field.value, in: reading))
+    let range = fields.range(of: "curve")
+    guard let field = fields["duration"] else { return reading.expression(found, duration: nil, range) }
+    return reading.expression(found, duration: try duration(field.value, in: reading), range)
   }
 
   // MARK: Springs

@@ -107,7 +107,8 @@ extension MotionNotation {
     case .string(let word), .name(let word):
       if let found = eases.first(where: { $0.name == word }) { return found.curve }
       if ["backInOut", "anticipate"].contains(word) {
-        throw reading.error("“\(word)” is not a single cubic bezier, and can't be read", literal.range)
+        throw reading.error(
+          "“\(word)” is not a single cubic bezier, and can't be read; backIn and backOut can", literal.range)
       }
       let names = eases.map(\.name)
       throw reading.error(

@@ -18,7 +18,8 @@ import CurveMath
 ///   does nothing.
 /// - `velocity` is in value units per *millisecond*, and turned towards larger values. It needs the
 ///   travel, and is taken for a travel of 1 without it.
-/// - `duration` is in milliseconds; its easing is a function, of which `linear`, the default, is understood.
+/// - `duration` is in milliseconds; its easing is a function, of which `linear`, the default, and those of `easings` that
+///   are powers up to the third, go back or bounce are understood.
 /// - `clamp` and `bounce` change the motion at the target; `precision` and `restVelocity` say when it ends.
 ///
 /// Source: the files `AnimationConfig.ts` and `constants.ts` of react-spring's package `core`, and its page on
@@ -94,7 +95,7 @@ enum ReactSpringNotation: DialectNotation {
     let isSpring = ["tension", "friction", "frequency", "damping", "mass"].contains { fields[$0] != nil }
     if let duration = fields["duration"] {
       guard isSpring else {
-        return try timed(fields, duration.value, in: reading)
+        return try timed(fields, duration.value, in: &reading)
       }
       reading.warn("duration is ignored beside the numbers of a spring", duration.nameRange)
     }
@@ -162,17 +163,37 @@ enum ReactSpringNotation: DialectNotation {
   }
 
   private static func timed(
-    _ fields: LiteralFields, _ duration: ObjectLiteral, in reading: LiteralReading
+    _ fields: LiteralFields, _ duration: ObjectLiteral, in reading: inout LiteralReading
   ) throws(NotationError) -> CurveExpression {
-    if let easing = fields["easing"] {
-      guard case .name(let word) = easing.value.kind, word.lastName == "linear" else {
+    var easing = NamedEasing.curve(.linear)
+    if let field = fields["easing"] {
+      guard case .name(let word) = field.value.kind else {
         throw reading.error(
-          "easing is a function, of which only easings.linear is understood", easing.value.headRange)
+          "easing is a function, of which those of easings are known by their names", field.value.headRange)
+      }
+      // In and out it goes back further, so that half of the way shows it.
+      let overshoot = NamedEasing.usualOvershoot * (word.lastName == "easeInOutBack" ? 1.525 : 1)
+      if let found = NamedEasing.formula(named: word.lastName, overshoot: overshoot),
+        word.lastName.hasPrefix("ease")
+      {
+        easing = found
+      } else if word.lastName != "linear" {
+        throw reading.error(
+          "“\(word.prefix(60))” is none of the easings that are read: easings.linear, and those in, out and in and out "
+            + "by the names Quad, Cubic, Back and Bounce", field.value.headRange,
+          suggestion: NearestName.suggestion(for: word, among: easings))
       }
     }
     let seconds = try reading.seconds(
       ofMilliseconds: duration, "duration", allowed: "a number of milliseconds above 0"
     ) { $0 > 0 }
-    return reading.expression(.linear, duration: seconds)
+    return reading.expression(easing, duration: seconds, fields.range(of: "easing"))
   }
+
+  /// The easings that are known by their names.
+  private static let easings =
+    ["easings.linear"]
+    + ["Quad", "Cubic", "Back", "Bounce"].flatMap { name in
+      ["In", "Out", "InOut"].map { "easings.ease\($0)\(name)" }
+    }
 }
