@@ -34,23 +34,10 @@ extension PolylineSearch {
     guard var found else { throw .tooManyParts(limit: count) }
     found.slack = 1.05
     found.keepsCount = true
-    found.narrow(to: count, from: max(least, found.tolerance / 2))
+    found.tolerance = found.narrow(
+      to: count, from: max(least, found.tolerance / 2), until: found.tolerance, steps: 8)
     let outer = MinimumLinkPath(between: found.walls(found.tolerance, isInner: false), limit: count)
     found.fewestStops = outer?.stopCount ?? 2
     return found
-  }
-
-  /// Halves the range in which the smallest tolerance lies that so many stops keep.
-  private mutating func narrow(to count: Int, from lowest: Double) {
-    var low = lowest
-    for _ in 0..<8 where low < tolerance {
-      let middle = low + (tolerance - low) / 2
-      if let closer = path(middle, limit: count) {
-        path = closer
-        tolerance = middle
-      } else {
-        low = middle
-      }
-    }
   }
 }

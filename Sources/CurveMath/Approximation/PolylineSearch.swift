@@ -112,10 +112,24 @@ struct PolylineSearch<Base: ChartedMotion> {
       high = low
       low = high / 2
     }
-    for step in 0..<14 where low < high {
+    let tolerance = tolerance
+    _ = narrow(to: count, from: low, until: high, steps: 14) { step, low, high in
       // Until little more can be won, once there is room at all.
-      if high < tolerance, high - low < tolerance / 100 { break }
-      if step >= 10, high < tolerance { break }
+      high < tolerance && (high - low < tolerance / 100 || step >= 10)
+    }
+  }
+
+  /// Halves the range in which the smallest tolerance lies that so many stops keep, and takes the path of the smallest
+  /// one that was found.
+  ///
+  /// - Returns: that tolerance; `high` where none was smaller.
+  mutating func narrow(
+    to count: Int, from low: Double, until high: Double, steps: Int,
+    isEnough: (_ step: Int, _ low: Double, _ high: Double) -> Bool = { _, _, _ in false }
+  ) -> Double {
+    var (low, high) = (low, high)
+    for step in 0..<steps where low < high {
+      if isEnough(step, low, high) { break }
       let middle = low + (high - low) / 2
       if let closer = path(middle, limit: count) {
         path = closer
@@ -124,6 +138,7 @@ struct PolylineSearch<Base: ChartedMotion> {
         low = middle
       }
     }
+    return high
   }
 
   /// The path in the inner tube; nil where it takes more than so many stops.
