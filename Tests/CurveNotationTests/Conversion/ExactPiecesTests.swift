@@ -29,8 +29,8 @@ import Testing
   func `what has pieces is exact in Lottie, and valid`(text: String) throws {
     let conversion = try #require(converted(text, to: .lottie, WritingOptions(travel: 100)))
     #expect(conversion.loss.isExact, "\(conversion.text): \(conversion.loss)")
-    let schema = JSONSchema(
-      try JSONValue(
+    let schema = SchemaCheck(
+      schema: try JSONValue(
         parsing: try Repository.text("Documentation/Schemas/lottie-property.schema.json"), name: "schema"))
     #expect(schema.complaints(about: try JSONValue(parsing: conversion.text, name: "lottie")) == [])
   }

@@ -74,7 +74,7 @@ import Testing
     throws
   {
     let text = try Repository.text("Documentation/Schemas/lottie-property.schema.json")
-    let schema = JSONSchema(try JSONValue(parsing: text, name: "schema"))
+    let schema = SchemaCheck(schema: try JSONValue(parsing: text, name: "schema"))
     let springs: [CurveExpression.Curve] = [
       .spring(.responseDampingRatio(response: 0.5, dampingRatio: 0.7), initialVelocity: nil),
       .spring(.durationBounce(duration: 0.4, bounce: 0), initialVelocity: nil),
@@ -93,7 +93,7 @@ import Testing
 
   @Test func `the schema catches what is not valid`() throws {
     let text = try Repository.text("Documentation/Schemas/lottie-property.schema.json")
-    let schema = JSONSchema(try JSONValue(parsing: text, name: "schema"))
+    let schema = SchemaCheck(schema: try JSONValue(parsing: text, name: "schema"))
     let handle: JSONValue = ["x": [0.5], "y": [2]]
     let last: JSONValue = ["t": 10, "s": [1], "h": 1]
     let cases: [JSONValue] = [

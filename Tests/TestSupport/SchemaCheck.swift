@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CurveNotation
+package import CurveNotation
 
-/// Judges a document by a JSON Schema, as far as the schema of scenarios goes.
+/// Judges a document by a JSON Schema, draft 2020-12, as far as the schemas of this project go.
 ///
 /// A keyword that is not known here is a fault of the schema's, so that none is passed over.
-struct SchemaCheck {
-  let schema: JSONValue
+package struct SchemaCheck {
+  package let schema: JSONValue
+
+  /// A check by a schema.
+  package init(schema: JSONValue) { self.schema = schema }
 
   private static let annotations: Set<String> = ["$schema", "$defs", "title", "description", "default"]
 
   /// What is wrong with a document, one sentence each.
-  func complaints(about value: JSONValue) -> [String] { complaints(value, schema, "") }
+  package func complaints(about value: JSONValue) -> [String] { complaints(value, schema, "") }
 
   private func complaints(_ value: JSONValue, _ rules: JSONValue, _ path: String) -> [String] {
     guard case .object(let members) = rules else {
@@ -35,7 +38,7 @@ struct SchemaCheck {
       return all.contains([]) ? [] : ["\(path): none of the alternatives fits"]
     case "type":
       let names = strings(rule.value)
-      return names.contains(type(of: value)) ? [] : ["\(path): \(type(of: value)) is not \(names)"]
+      return names.contains { hasType(value, $0) } ? [] : ["\(path): \(type(of: value)) is not \(names)"]
     case "enum": return elements(rule.value).contains(value) ? [] : ["\(path): not one of the words"]
     case "const": return rule.value == value ? [] : ["\(path): not the word"]
     case "minimum": return bound(value, rule.value, path) { $0 >= $1 }
@@ -58,6 +61,10 @@ struct SchemaCheck {
         return ["\(path): the schema has a pattern that is none"]
       }
       return text.contains(expression) ? [] : ["\(path): not of the pattern"]
+    case "if":
+      let holds = complaints(value, rule.value, path).isEmpty
+      return rules[holds ? "then" : "else"].map { complaints(value, $0, path) } ?? []
+    case "then", "else": return []
     case "items":
       return elements(value).enumerated().flatMap { complaints($1, rule.value, "\(path)[\($0)]") }
     case "properties":
@@ -77,7 +84,7 @@ struct SchemaCheck {
   }
 
   /// What stands at a reference within the schema.
-  func definition(_ reference: String) -> JSONValue? {
+  package func definition(_ reference: String) -> JSONValue? {
     guard reference.hasPrefix("#/$defs/") else { return nil }
     return schema["$defs"]?[String(reference.dropFirst("#/$defs/".count))]
   }
@@ -90,6 +97,11 @@ struct SchemaCheck {
       return ["\(path): the schema has a bound that is no number"]
     }
     return isAllowed(number, limit) ? [] : ["\(path): \(number) is beyond \(limit)"]
+  }
+
+  private func hasType(_ value: JSONValue, _ name: String) -> Bool {
+    if name == "integer", case .number(let number) = value { return number == number.rounded() }
+    return type(of: value) == name
   }
 
   private func type(of value: JSONValue) -> String {
