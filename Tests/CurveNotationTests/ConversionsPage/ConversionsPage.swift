@@ -50,5 +50,18 @@ enum ConversionsPage {
     the spring with a response of 0.5 s and a damping ratio of 0.7, which is a bounce of 0.3, with mass 1. `hooke
     convert` computes all of this, reads back what it wrote, and says what was lost. ω₀ = √(stiffness / mass).
 
+    In a program the library `CurveNotation` does the same. Reading throws a `NotationError` with a message, the range
+    in the text and a suggestion; writing throws a `WritingRefusal` where the dialect can't express the curve:
+
+    ```swift
+    import CurveNotation
+
+    let curve = try CurveExpression(parsing: "Spring(response: 0.5, dampingRatio: 0.7)")
+    let written = try curve.text(as: .css, options: WritingOptions(tolerance: 0.01))
+    print(written.text, written.loss, written.loss.difference?.value.magnitude ?? 0)
+    let config = try CurveExpression(parsing: "{ tension: 170, friction: 26, velocity: 0.6 }", as: .reactSpring, travel: 300)
+    print(try config.text(as: .swiftUI).text)
+    ```
+
     """
 }

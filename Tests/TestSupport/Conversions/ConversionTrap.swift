@@ -90,6 +90,6 @@ package struct ConversionTrap: Sendable, CustomTestStringConvertible {
       .tokens,
       #"{"$type": "spring", "$value": {"duration": {"value": 500, "unit": "ms"}, "bounce": 0.3}}"#,
       "the duration is taken for that of the fallback, which is the time to settle",
-      spring(.durationBounce(duration: 0.819, bounce: 0.3))),
+      spring(.settlingDurationDampingRatio(settlingDuration: 0.5, dampingRatio: 0.7, epsilon: 0.001))),
   ]
 }
