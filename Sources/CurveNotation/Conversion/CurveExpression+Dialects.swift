@@ -18,24 +18,48 @@ extension CurveExpression {
   public init(
     parsing text: String, as dialect: Dialect?, travel: Double? = nil
   ) throws(NotationError) {
-    if let dialect {
-      self = try Self.read(text, as: dialect).normalised(from: dialect, travel, in: text)
-      return
-    }
+    let text = UnsignedText.withoutMark(text)
     do throws(NotationError) {
-      try self.init(parsing: text)
+      guard let dialect else {
+        self = try Self.understood(text, travel)
+        return
+      }
+      self = try Self.read(text, as: dialect).normalised(from: dialect, travel, in: text)
+    } catch {
+      throw error.namingLookalike
+    }
+  }
+
+  /// Reads a text in the dialect that it shows.
+  private static func understood(_ text: String, _ travel: Double?) throws(NotationError) -> CurveExpression {
+    do throws(NotationError) {
+      return try CurveExpression(parsing: text)
     } catch {
       let signs = Dialect.allCases.filter { $0 != .swiftUI && $0 != .css && $0.notation.looksLike(text) }
-      guard let first = signs.first else { throw CSSNotation.refusalOfComputedValues(in: text) ?? error }
-      guard signs.count == 1 else {
-        let titles = signs.map(\.title).joined(separator: " or ")
-        throw NotationError(
-          message: "the text may be \(titles), which mean different things; say which of them it is",
-          text: text, range: 0..<text.utf8.count)
+      guard let first = signs.first else {
+        if let refusal = CSSNotation.refusalOfComputedValues(in: text) { throw refusal }
+        guard UnsignedText.mayBeOfAnotherDialect(text) else { throw error }
+        return try unsigned(text, travel)
       }
-      self = try first.notation.read(text).normalised(from: first, travel, in: text)
+      guard signs.count == 1 else { throw NotationError.ambiguity(of: text, signs) }
+      return try first.notation.read(text).normalised(from: first, travel, in: text)
         .warningOfOtherReadings(than: first, text)
     }
+  }
+
+  /// Reads an object, a list or a text in quotes that shows no dialect in the one that understands it.
+  private static func unsigned(_ text: String, _ travel: Double?) throws(NotationError) -> CurveExpression {
+    let dialects = Dialect.allCases.filter { ![.swiftUI, .css].contains($0) }
+    var readings: [(dialect: Dialect, expression: CurveExpression)] = []
+    for dialect in dialects {
+      guard let found = try? dialect.notation.read(text) else { continue }
+      readings.append((dialect, try found.normalised(from: dialect, travel, in: text)))
+    }
+    guard let first = readings.first else { throw UnsignedText.refusal(of: text) }
+    guard readings.allSatisfy({ $0.expression.curve == first.expression.curve }) else {
+      throw NotationError.ambiguity(of: text, readings.map(\.dialect))
+    }
+    return first.expression.warning(of: "the text is read as \(first.dialect.title)", text)
   }
 
   /// The same with a warning, where another dialect reads the text as another spring.
@@ -43,13 +67,20 @@ extension CurveExpression {
     guard case .spring = curve else { return self }
     let others = Dialect.allCases.filter { other in
       guard other != dialect, other != .swiftUI, other != .css else { return false }
-      return (try? other.notation.read(text)).map { $0.curve != curve } ?? false
+      // An object is what anime.js has as the argument of a call.
+      let isArgument = other == .anime && text.utf8.first { !Ascii.isBlank($0) } == Ascii.openBrace
+      let found = try? other.notation.read(isArgument ? "spring(\(text))" : text)
+      return found.map { $0.curve != curve } ?? false
     }
     guard !others.isEmpty else { return self }
-    let warning = NotationWarning(
-      message:
-        "the text is read as \(dialect.title), and \(others.map(\.title).joined(separator: " and ")) would "
-        + "have another spring; say which of them it is", range: 0..<text.utf8.count)
+    return warning(
+      of: "the text is read as \(dialect.title), and \(others.map(\.title).joined(separator: " and ")) would "
+        + "have another spring; say which of them it is", text)
+  }
+
+  /// The same with a warning about the whole text.
+  private func warning(of message: String, _ text: String) -> CurveExpression {
+    let warning = NotationWarning(message: message, range: 0..<text.utf8.count)
     return CurveExpression(
       curve, merging: merging, modifiers: modifiers, modifierRange: modifierRanges.first ?? 0..<0,
       warnings: warnings + [warning], goals: goals)

@@ -64,7 +64,7 @@ public struct CurveExpression: Hashable, Sendable {
   ///
   /// - Throws: ``NotationError``, which says what is wrong, shows where, and says what is allowed.
   public init(parsing text: String) throws(NotationError) {
-    guard text.utf8.contains(where: { $0 > Ascii.space }) else {
+    guard text.utf8.contains(where: { !Ascii.isBlank($0) }) else {
       throw NotationError(
         message: "the text is empty; write a curve such as spring(duration: 0.5, bounce: 0.3), easeInOut or "
           + "cubic-bezier(0.25, 0.1, 0.25, 1)",
@@ -85,13 +85,16 @@ public struct CurveExpression: Hashable, Sendable {
     warnings = interpreter.warnings
   }
 
-  /// The syntax of a text; a closure behind `withAnimation(…)` is left out.
+  /// The syntax of a text, without what stands around the curve in a program or a style sheet.
   private static func syntax(of text: String) throws(NotationError) -> SyntaxText {
-    guard text.utf8.drop(while: Ascii.isBlank).starts(with: "withAnimation".utf8) else {
-      return try SyntaxParser.parse(text)
+    var plain = text
+    if let call = SwiftCallText.aroundCurve(text) {
+      plain = call.plain
+    } else if let declaration = CSSText.withoutImportance(text) {
+      plain = declaration
     }
     do throws(NotationError) {
-      return try SyntaxParser.parse(SwiftCallText(text).plain)
+      return try SyntaxParser.parse(plain)
     } catch {
       throw NotationError(
         message: error.message, text: text, range: error.range, suggestion: error.suggestion)

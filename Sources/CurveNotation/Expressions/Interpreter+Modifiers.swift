@@ -15,7 +15,19 @@ extension Interpreter {
     _ text: SyntaxText
   ) throws(NotationError) -> (reading: ReadCurve, modifiers: [ReadModifier]) {
     if text.property == nil, text.parts.count == 1 { return try interpret(text.parts[0]) }
-    return try interpret(CSSDeclaration(text, in: self))
+    guard let comma = text.comma else { return try interpret(CSSDeclaration(text, in: self)) }
+    let first = try interpret(
+      CSSDeclaration(SyntaxText(property: text.property, parts: text.parts, comma: nil), in: self))
+    if let mistake = text.furtherMistake { throw mistake }
+    // Several properties may move in the same way.
+    for parts in text.further {
+      var other = Interpreter(text: self.text)
+      let found = try other.interpret(
+        CSSDeclaration(SyntaxText(property: text.property, parts: parts, comma: nil), in: other))
+      guard found.reading == first.reading, found.modifiers.map(\.modifier) == first.modifiers.map(\.modifier)
+      else { throw error("one curve is read, and a comma begins another one", comma) }
+    }
+    return first
   }
 
   /// What a curve with modifiers says.

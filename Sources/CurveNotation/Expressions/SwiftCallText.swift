@@ -20,7 +20,7 @@ struct SwiftCallText {
 
   init(_ text: String) {
     bytes = Array(text.utf8)
-    guard bytes.contains(Ascii.openBrace) || text.utf8.contains(Ascii.colon) else {
+    guard bytes.contains(where: { [Ascii.openBrace, Ascii.colon, Ascii.equals].contains($0) }) else {
       plain = text
       return
     }
@@ -32,6 +32,26 @@ struct SwiftCallText {
     options = reader.options
     bytes = reader.bytes
     plain = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What a curve stands in: a declaration, `withAnimation(…) { … }`, or `content.animation(…)`. Nil for any other text.
+  static func aroundCurve(_ text: String) -> SwiftCallText? {
+    let trimmed = text.utf8.drop(while: Ascii.isBlank)
+    if ["withAnimation", "let ", "var ", ".animation("].contains(where: { trimmed.starts(with: $0.utf8) }) {
+      return SwiftCallText(text)
+    }
+    let path = trimmed.prefix {
+      Ascii.isLetter($0) || Ascii.isDigit($0) || $0 == Ascii.point || $0 == Ascii.underscore
+    }
+    let method = Array(".animation".utf8)
+    guard path.count > method.count, path.suffix(method.count).elementsEqual(method),
+      trimmed.dropFirst(path.count).first == Ascii.openParenthesis
+    else { return nil }
+    // What is animated is left out.
+    let start = text.utf8.count - trimmed.count
+    let receiver = start..<start + path.count - method.count
+    let bytes = text.utf8.enumerated().map { receiver.contains($0.offset) ? Ascii.space : $0.element }
+    return SwiftCallText(String(decoding: bytes, as: UTF8.self))
   }
 
   private init(bytes: [UInt8]) {

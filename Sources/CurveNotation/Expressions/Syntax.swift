@@ -6,8 +6,12 @@ struct SyntaxText: Hashable, Sendable {
   let property: SyntaxWord?
   /// At least one; more than one only in CSS.
   let parts: [Syntax]
-  /// The comma that ends the parts, where another curve follows that was not looked at.
+  /// The comma that ends the parts, where another curve follows.
   let comma: Range<Int>?
+  /// The parts of the curves that follow, each after a comma.
+  var further: [[Syntax]] = []
+  /// What is wrong with those, which is said after what is wrong with the first.
+  var furtherMistake: NotationError?
 }
 
 /// A part of curve notation before anybody has said what it means.

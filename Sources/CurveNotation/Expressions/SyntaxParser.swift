@@ -31,11 +31,33 @@ struct SyntaxParser {
     case .sign(Ascii.closeParenthesis):
       throw parser.error("this parenthesis closes one that was never opened", parser.token.range)
     case .sign(Ascii.comma) where property != nil || parts.count > 1:
-      return SyntaxText(property: property, parts: parts, comma: parser.token.range)
+      var text = SyntaxText(property: property, parts: parts, comma: parser.token.range)
+      do throws(NotationError) {
+        text.further = try parser.readFurtherDeclarations()
+      } catch {
+        text.furtherMistake = error
+      }
+      return text
     default:
       throw parser.error(
         "after the curve the text must end, but \(parser.token.words) follows", parser.token.range)
     }
+  }
+
+  /// Reads the parts of declarations after commas, to the end of the text.
+  private mutating func readFurtherDeclarations() throws(NotationError) -> [[Syntax]] {
+    var further: [[Syntax]] = []
+    while isAt(Ascii.comma) {
+      try advance()
+      var parts: [Syntax] = []
+      repeat { parts.append(try readExpression()) } while !isAtEndOfParts
+      further.append(parts)
+    }
+    if isAt(Ascii.semicolon) { try advance() }
+    guard token.kind == .end else {
+      throw error("after the curve the text must end, but \(token.words) follows", token.range)
+    }
+    return further
   }
 
   private var isAtEndOfParts: Bool {

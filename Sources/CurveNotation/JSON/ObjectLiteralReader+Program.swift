@@ -120,11 +120,43 @@ extension ObjectLiteralReader {
       let string = try readString()
       return ObjectLiteral(kind: .string(string), range: start..<index)
     }
+    if byte == Ascii.openParenthesis { return try readInParentheses() }
     if Ascii.isDigit(byte) || byte == Ascii.point || byte == Ascii.minus || byte == Ascii.plus {
       let number = try readProgramNumber()
       return ObjectLiteral(kind: .number(number), range: start..<index)
     }
     return try readNameOrCall()
+  }
+
+  /// Reads a value in parentheses, or what a function without a body gives back: `() => ({ x: 1 })`.
+  private mutating func readInParentheses() throws(TableError) -> ObjectLiteral {
+    if skipParameters() {
+      skipBlanks()
+      return try nested(skipping: 0) { reader throws(TableError) in try reader.readValue() }
+    }
+    return try nested { reader throws(TableError) in
+      reader.skipBlanks()
+      let value = try reader.readValue()
+      reader.skipBlanks()
+      guard reader.skip(Ascii.closeParenthesis) else {
+        throw reader.error(
+          at: reader.index, "a closing parenthesis must stand here, but \(reader.found()) does")
+      }
+      return value
+    }
+  }
+
+  /// Skips the names of a function's parameters and the arrow behind them; nothing where there is no arrow.
+  private mutating func skipParameters() -> Bool {
+    let start = index
+    index += 1
+    while let byte = peek(), isPartOfName(byte) || Ascii.isBlank(byte) || byte == Ascii.comma { index += 1 }
+    if skip(Ascii.closeParenthesis) {
+      skipBlanks()
+      if skip(Ascii.equals), skip(Ascii.greater) { return true }
+    }
+    index = start
+    return false
   }
 
   // MARK: Names and calls

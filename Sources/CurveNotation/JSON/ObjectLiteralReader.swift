@@ -63,15 +63,16 @@ package struct ObjectLiteralReader {
     return ObjectLiteral(kind: kind, range: start..<index)
   }
 
+  /// Reads what stands in brackets, or after so many bytes.
   mutating func nested<Content>(
-    _ read: (inout ObjectLiteralReader) throws(TableError) -> Content
+    skipping length: Int = 1, _ read: (inout ObjectLiteralReader) throws(TableError) -> Content
   ) throws(TableError) -> Content {
     guard depth < Self.deepest else {
       throw error(at: index, "arrays and objects may be nested \(Self.deepest) deep, not deeper")
     }
     depth += 1
     defer { depth -= 1 }
-    index += 1
+    index += length
     return try read(&self)
   }
 

@@ -45,6 +45,16 @@ struct LiteralFields {
         given.append((label, field))
         continue
       }
+      if index > 0, arguments[index - 1].label != nil, case .number = arguments[index - 1].value.kind,
+        case .number = argument.value.kind,
+        arguments[index - 1].value.range.upperBound + 1 == argument.value.range.lowerBound
+      {
+        let whole = reading.excerpt(arguments[index - 1].value.range)
+        throw reading.error(
+          "a comma stands between arguments; decimals follow a point",
+          arguments[index - 1].value.range.lowerBound..<argument.value.range.upperBound,
+          suggestion: "\(whole).\(reading.excerpt(argument.value.range))")
+      }
       guard index < positional else {
         let advice = positional == 0 ? "needs a label" : "is one too many"
         throw reading.error(

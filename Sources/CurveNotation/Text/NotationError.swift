@@ -10,6 +10,8 @@ public struct NotationError: Error, Hashable, Sendable {
   public let range: Range<Int>
   /// What was probably meant in place of what stands there.
   public let suggestion: String?
+  /// The dialects that the text may be in, where it has to be said which.
+  package let readings: [Dialect]
 
   /// An error about a place in a text; offsets beyond the text count as its end.
   public init(message: String, text: String, range: Range<Int>, suggestion: String? = nil) {
@@ -17,6 +19,15 @@ public struct NotationError: Error, Hashable, Sendable {
     self.text = text
     self.range = range.clamped(to: 0..<text.utf8.count)
     self.suggestion = suggestion
+    readings = []
+  }
+
+  package init(message: String, text: String, range: Range<Int>, readings: [Dialect]) {
+    self.message = message
+    self.text = text
+    self.range = range.clamped(to: 0..<text.utf8.count)
+    suggestion = nil
+    self.readings = readings
   }
 }
 

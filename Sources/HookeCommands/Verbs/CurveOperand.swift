@@ -54,7 +54,8 @@ package struct CurveOperand: Sendable {
       do {
         expression = try CurveExpression(parsing: text, as: dialect, travel: travel)
       } catch {
-        throw CommandFailure(.badData, "\(Input.standard.name): \(error)")
+        let hint = CurveOperand.hint(for: error).map { "\n\($0)" } ?? ""
+        throw CommandFailure(.badData, "\(Input.standard.name): \(error)\(hint)")
       }
     } else {
       text = occurrence.text
@@ -63,10 +64,16 @@ package struct CurveOperand: Sendable {
       } catch {
         throw arguments.refusal(
           error.message, at: CommandText.Place(word: occurrence.place.word, range: error.range),
-          suggestion: error.suggestion)
+          allowed: CurveOperand.hint(for: error), suggestion: error.suggestion)
       }
     }
     for warning in expression.warnings { Messages.warn("\(warning)") }
+  }
+
+  /// How to say which dialect a text is in.
+  private static func hint(for error: NotationError) -> String? {
+    guard !error.readings.isEmpty else { return nil }
+    return "Say it with hooke convert --read-as: " + Quotation.alternatives(error.readings.map(\.rawValue))
   }
 
   private static func trimmed(_ text: String) -> String {

@@ -144,7 +144,10 @@ import Testing
       ),
       ("transition: opacity 3m ease", "3m", "the unit “m” is no unit of time; write s or ms", nil),
       ("transition: opacity -1s ease", "-1s", "the duration must be above 0, but is -1s", nil),
-      ("transition: opacity 0s ease", "0s", "the duration must be above 0, but is 0s", nil),
+      (
+        "transition: opacity 0s ease", "0s",
+        "a duration of 0s is no motion: the value is at its end at once, and there is no curve", nil
+      ),
       (
         "transition: a 1s 2s 3s", "3s",
         "a third time has no meaning: the first is the duration, the second the delay", nil

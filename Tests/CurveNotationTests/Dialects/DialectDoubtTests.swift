@@ -47,9 +47,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("{ duration: 500, easing: easings.easeInOutCubic }", .reactSpring),
-      ("{ duration: 500, easing: 'easeInOutQuad' }", .anime),
-      ("springSystem.createSpring(40, 7)", .origami),
+      ("{ duration: 500, easing: easings.easeInOutQuint }", .reactSpring),
+      ("{ duration: 500, easing: 'easeInOutQuint' }", .anime),
+      ("springSystem.createSprings(40, 7)", .origami),
     ] as [(String, Dialect)])
   func `no other tool is named that could not read the text`(text: String, dialect: Dialect) {
     #expect(refusal(text, as: dialect)?.message.contains("looks like") == false)

@@ -102,8 +102,11 @@ struct CSSDeclaration {
           "a third time has no meaning: the first is the duration, the second the delay", range)
       }
       if times.isEmpty, !(seconds > 0) {
+        let written = "\(NumberText.text(of: literal.value))\(literal.unit)"
         throw interpreter.error(
-          "the duration must be above 0, but is \(NumberText.text(of: literal.value))\(literal.unit)", range)
+          seconds == 0
+            ? "a duration of \(written) is no motion: the value is at its end at once, and there is no curve"
+            : "the duration must be above 0, but is \(written)", range)
       }
       times.append((seconds, range))
       return
@@ -114,7 +117,9 @@ struct CSSDeclaration {
         "the unit “\(literal.unit.prefix(40))” is no unit of time; write s or ms", range)
     }
     guard property != .transition, passes == nil else {
-      throw interpreter.error("a time needs its unit, s or ms", range, suggestion: "\(written)s")
+      // Nobody waits for ten seconds.
+      let unit = literal.value < 10 ? "s" : "ms"
+      throw interpreter.error("a time needs its unit, s or ms", range, suggestion: "\(written)\(unit)")
     }
     guard literal.value >= 1, literal.value == literal.value.rounded(), literal.value < 0x1p53 else {
       throw interpreter.error(

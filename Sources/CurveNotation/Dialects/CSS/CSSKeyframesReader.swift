@@ -21,6 +21,10 @@ struct CSSKeyframesReader {
   private var keyframes: [Keyframe] = []
   /// The easing of keyframes that have none: `ease`, or what the animation says.
   private var usualCurve = CurvePieces(.unitCurve(.ease))
+  /// How many pieces there are between all keyframes.
+  private var pieceCount = 0
+  /// How many of them are read.
+  private static let mostPieces = 100_000
   /// Whether the values are fractions of the way.
   private var areShares = false
 
@@ -182,6 +186,11 @@ struct CSSKeyframesReader {
     }
     guard let value else { throw error("the keyframe has no value", body..<index - 1) }
     guard let curve = curve ?? usualCurve else { return }
+    pieceCount += curve.pieces.count
+    guard pieceCount <= Self.mostPieces else {
+      throw error(
+        "the keyframes have more than \(Self.mostPieces) steps and pieces between them", start..<index)
+    }
     keyframes.append(Keyframe(share: share, value: value, curve: curve))
   }
 

@@ -10,6 +10,23 @@ enum CSSText {
       ? NumberText.text(of: seconds, shiftedBy: 3) + "ms" : NumberText.text(of: seconds) + "s"
   }
 
+  /// A declaration without `!important`, which says nothing about the curve; blanks in its place keep all places. Nil
+  /// where it doesn't end so.
+  static func withoutImportance(_ text: String) -> String? {
+    var bytes = Array(text.utf8)
+    var end = bytes.count
+    while end > 0, Ascii.isBlank(bytes[end - 1]) || bytes[end - 1] == Ascii.semicolon { end -= 1 }
+    let word = Array("important".utf8)
+    guard end > word.count, bytes[..<end].suffix(word.count).map({ Ascii.lowercased($0) }) == word else {
+      return nil
+    }
+    var start = end - word.count
+    while start > 0, Ascii.isBlank(bytes[start - 1]) { start -= 1 }
+    guard start > 0, bytes[start - 1] == UInt8(ascii: "!") else { return nil }
+    for index in start - 1..<end { bytes[index] = Ascii.space }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   static func percentage(_ share: Double) -> String { NumberText.text(of: share, shiftedBy: 2) + "%" }
 
   /// `linear()` with the stops of a curve, as every engine understands it.

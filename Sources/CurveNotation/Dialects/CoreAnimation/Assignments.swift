@@ -27,6 +27,10 @@ struct Assignments {
   init(of text: String) throws(NotationError) {
     self.text = text
     let bytes = Array(text.utf8)
+    if bytes.first(where: { !Ascii.isBlank($0) }) == Ascii.less {
+      try addPropertyList(bytes)
+      return
+    }
     var start = 0
     while start < bytes.count {
       let end = Assignments.end(of: bytes, from: start)
@@ -68,7 +72,10 @@ struct Assignments {
     range = Assignments.trimmed(bytes, range)
     guard !range.isEmpty else { return }
     let equals = Assignments.first(UInt8(ascii: "="), bytes, range)
-    guard let separator = equals ?? Assignments.first(Ascii.colon, bytes, range) else {
+    // A message of Objective-C has colons of its own.
+    let colon =
+      bytes[range.lowerBound] == Ascii.openBracket ? nil : Assignments.first(Ascii.colon, bytes, range)
+    guard let separator = equals ?? colon else {
       try add(value: word(bytes, range), named: nil)
       return
     }
@@ -103,7 +110,12 @@ struct Assignments {
       try addArguments(of: value)
       return
     }
-    if value.text.hasPrefix("CABasicAnimation") { return }
+    if value.text.hasPrefix("[CASpringAnimation") {
+      guard !isSpring else { throw error("one animation is read, and this makes a second one", value.range) }
+      isSpring = true
+      return
+    }
+    if value.text.hasPrefix("CABasicAnimation") || value.text.hasPrefix("[CABasicAnimation") { return }
     guard let name else {
       if bare != nil || !list.isEmpty {
         throw error("a property and its value must stand here, such as animation.mass = 1", value.range)
@@ -129,6 +141,37 @@ struct Assignments {
       let range = Assignments.trimmed(whole, start..<end)
       if String(decoding: whole[range], as: UTF8.self).hasPrefix("keyPath") == false { try add(whole, range) }
       start = end + 1
+    }
+  }
+
+  // MARK: Property lists
+
+  /// The keys and values of a property list: `<key>mass</key><real>1</real>`. Other elements are not looked at.
+  private mutating func addPropertyList(_ bytes: [UInt8]) throws(NotationError) {
+    var key: SyntaxWord?
+    var index = 0
+    while let open = bytes[index...].firstIndex(of: Ascii.less) {
+      guard let close = bytes[open...].firstIndex(of: Ascii.greater) else {
+        throw error("the tag is never closed", open..<open + 1)
+      }
+      let tag = String(decoding: bytes[open + 1..<close], as: UTF8.self)
+      index = close + 1
+      let end = bytes[index...].firstIndex(of: Ascii.less) ?? bytes.count
+      let content = Assignments.trimmed(bytes, index..<end)
+      switch tag {
+      case "key": key = word(bytes, content)
+      case "real", "integer", "string":
+        if let key, !content.isEmpty { try add(value: word(bytes, content), named: key) }
+        key = nil
+      case "true/", "false/", "true /", "false /":
+        if let key {
+          try add(
+            value: SyntaxWord(text: tag.hasPrefix("true") ? "true" : "false", range: open..<index), named: key
+          )
+        }
+        key = nil
+      default: break
+      }
     }
   }
 

@@ -152,7 +152,47 @@ private struct AnimationReader {
   private mutating func timingFunction(_ assignment: Assignments.Assignment) throws(NotationError)
     -> UnitCurve
   {
-    try interpreter.interpret(try assignment.syntax(in: assignments.text), in: .timingFunctions)
+    if assignment.value.text.hasPrefix("[") { return try message(assignment.value) }
+    return try interpreter.interpret(try assignment.syntax(in: assignments.text), in: .timingFunctions)
+  }
+
+  /// A timing function in Objective-C: `[CAMediaTimingFunction functionWithControlPoints:0.2 :0 :0.2 :1]`.
+  private mutating func message(_ value: SyntaxWord) throws(NotationError) -> UnitCurve {
+    let bytes = Array(value.text.utf8)
+    let start = value.range.lowerBound
+    guard value.text.hasPrefix("[CAMediaTimingFunction "), bytes.last == Ascii.closeBracket,
+      let colon = bytes.firstIndex(of: Ascii.colon)
+    else {
+      throw interpreter.error("[CAMediaTimingFunction functionWithName:…] must stand here", value.range)
+    }
+    let selector = String(decoding: bytes[..<colon], as: UTF8.self).split(separator: " ").last ?? ""
+    var words: [Range<Int>] = []
+    for part in bytes[colon + 1..<bytes.count - 1].split(separator: Ascii.colon) {
+      words.append(start + part.startIndex..<start + part.endIndex)
+    }
+    switch selector {
+    case "functionWithName":
+      guard let name = words.first else { break }
+      return try interpreter.interpret(
+        try SyntaxParser.parseValue(assignments.text, name), in: .timingFunctions)
+    case "functionWithControlPoints":
+      guard words.count == 4 else {
+        throw interpreter.error(
+          "functionWithControlPoints takes four numbers, but \(words.count) stand here", value.range)
+      }
+      var numbers: [Double] = []
+      for (range, name) in zip(words, ["x1", "y1", "x2", "y2"]) {
+        let number = try interpreter.number(try SyntaxParser.parseValue(assignments.text, range), name: name)
+        guard number.isFinite else { throw interpreter.error("\(name) must be a finite number", range) }
+        numbers.append(
+          name.hasPrefix("x") ? interpreter.clampedCoordinate(number, called: name, range) : number)
+      }
+      return UnitCurve(numbers[0], numbers[1], numbers[2], numbers[3])
+    default: break
+    }
+    throw interpreter.error(
+      "functionWithName: or functionWithControlPoints: must stand here, but is “\(selector.prefix(40))”",
+      value.range)
   }
 }
 
@@ -209,11 +249,17 @@ extension Interpreter {
     _ name: String, called word: String, in arguments: Arguments
   ) throws(NotationError) -> Double {
     let written = try number(name, in: arguments, default: 0, allowed: "a finite number") { _ in true }
+    return clampedCoordinate(written, called: word, arguments[name]?.range ?? arguments.range)
+  }
+
+  fileprivate mutating func clampedCoordinate(
+    _ written: Double, called word: String, _ range: Range<Int>
+  ) -> Double {
     let clamped = min(max(written, 0), 1)
     if clamped != written {
       warn(
         "\(word) \(NumberText.text(of: written)) is outside 0...1, where the curve may turn back in time; "
-          + "read as \(NumberText.text(of: clamped))", arguments[name]?.range ?? arguments.range)
+          + "read as \(NumberText.text(of: clamped))", range)
     }
     return clamped
   }

@@ -10,6 +10,8 @@ import CurveMath
 ///     animation.damping = 10
 ///     animation.initialVelocity = 2
 ///
+/// Objective-C's messages are read too, and XML property lists with these keys.
+///
 /// A property that is not set has its default: mass 1, stiffness 100, damping 10, initialVelocity 0. The velocity is
 /// in fractions of the way per second.
 enum CoreAnimationNotation: DialectNotation {
@@ -22,6 +24,7 @@ enum CoreAnimationNotation: DialectNotation {
       anyOf: [
         "CASpringAnimation", "CAMediaTimingFunction", "CABasicAnimation", "allowsOverdamping",
         "animation.stiffness", "spring.stiffness", "perceptualDuration", ".timingFunction",
+        "<key>stiffness", "<key>damping",
       ])
   }
 

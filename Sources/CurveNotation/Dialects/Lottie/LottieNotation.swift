@@ -67,26 +67,35 @@ enum LottieNotation: DialectNotation {
     if let member = members.first(where: { $0.name == "fr" }) {
       rate = try reading.number(member.value, "fr", allowed: "frames a second above 0") { $0 > 0 }
     }
-    let found = animatedProperties(in: literal)
+    let found = animatedProperties(in: literal, at: "")
     guard let property = found.first else {
       throw reading.error("no property of the animation is animated", literal.headRange)
     }
     guard found.count == 1 else {
+      let paths = found.prefix(6).map(\.path).joined(separator: ", ")
       throw reading.error(
-        "\(found.count) properties of the animation are animated; give the one that is meant by itself",
-        found[1].headRange)
+        "\(found.count) properties of the animation are animated (\(paths)\(found.count > 6 ? ", …" : "")); give the "
+          + "one that is meant by itself, as {\"a\": 1, \"k\": […]}", found[1].keyframes.headRange)
     }
-    return try LottieKeyframes(property, rate: rate, in: &reading).expression(in: reading)
+    return try LottieKeyframes(property.keyframes, rate: rate, in: &reading).expression(in: reading)
   }
 
-  /// The keyframes of every property that is animated.
-  private static func animatedProperties(in literal: ObjectLiteral) -> [ObjectLiteral] {
+  /// The keyframes of every property that is animated, with the path to it.
+  private static func animatedProperties(
+    in literal: ObjectLiteral, at path: String
+  ) -> [(path: String, keyframes: ObjectLiteral)] {
     switch literal.kind {
-    case .array(let elements): return elements.flatMap(animatedProperties)
+    case .array(let elements):
+      return elements.enumerated().flatMap { animatedProperties(in: $1, at: "\(path)[\($0)]") }
     case .object(let members):
       let isAnimated = members.contains { $0.name == "a" && $0.value.kind == .number(1) }
-      if isAnimated, let keyframes = members.first(where: { $0.name == "k" }) { return [keyframes.value] }
-      return members.flatMap { animatedProperties(in: $0.value) }
+      if isAnimated, let keyframes = members.first(where: { $0.name == "k" }) {
+        return [(path, keyframes.value)]
+      }
+      return members.flatMap { member in
+        let name = String(member.name.prefix(40))
+        return animatedProperties(in: member.value, at: path.isEmpty ? name : "\(path).\(name)")
+      }
     default: return []
     }
   }

@@ -9,6 +9,7 @@ import CurveMath
 ///     SpringConfig.fromOrigamiTensionAndFriction(40, 7)
 ///     { tension: 40, friction: 7 }
 ///     new SpringConfig(230.2, 22)
+///     springSystem.createSpring(40, 7)
 ///
 /// - Bounciness and speed, and Origami's tension and friction, are numbers of their own: ``OrigamiConversion`` has
 ///   the formulas. Bounciness 0 is near critical damping, not at it.
@@ -23,7 +24,8 @@ enum OrigamiNotation: DialectNotation {
   static let title = "Origami"
 
   static func looksLike(_ text: String) -> Bool {
-    DialectSigns.contains(text, anyOf: ["bounciness", "SpringConfig", "fromOrigami", "fromBounciness"])
+    DialectSigns.contains(
+      text, anyOf: ["bounciness", "SpringConfig", "fromOrigami", "fromBounciness", "ystem.createSpring"])
   }
 
   static func read(_ text: String) throws(NotationError) -> CurveExpression {
@@ -51,6 +53,15 @@ enum OrigamiNotation: DialectNotation {
         return try bouncy(try pair(call, "bounciness", "speed", literal.range, in: reading), in: &reading)
       case "fromOrigamiTensionAndFriction":
         return try origami(try pair(call, "tension", "friction", literal.range, in: reading), in: &reading)
+      case "createSpring":
+        // Rebound takes Origami's tension and friction here, and the default for none.
+        return try origami(
+          try LiteralFields(
+            call.arguments, of: call.name.lastName, literal.range, known: ["tension", "friction"],
+            positional: 2,
+            in: reading), in: &reading)
+      case "createSpringWithBouncinessAndSpeed":
+        return try bouncy(try pair(call, "bounciness", "speed", literal.range, in: reading), in: &reading)
       case "SpringConfig":
         return try rebound(try pair(call, "tension", "friction", literal.range, in: reading), in: &reading)
       default: break
@@ -58,6 +69,8 @@ enum OrigamiNotation: DialectNotation {
       throw reading.error(
         "“\(call.name.prefix(60))” is not known; known are SpringConfig.fromBouncinessAndSpeed, "
           + "SpringConfig.fromOrigamiTensionAndFriction and SpringConfig", call.nameRange)
+    case .name(let word) where word.lastName == "DEFAULT_ORIGAMI_SPRING_CONFIG":
+      return try origami(try LiteralFields([], of: word, literal.range, known: [], in: reading), in: &reading)
     default:
       throw reading.refusal(of: literal, expected: "{ bounciness: 8, speed: 12 } or SpringConfig.…")
     }

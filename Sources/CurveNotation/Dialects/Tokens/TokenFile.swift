@@ -30,6 +30,21 @@ public struct TokenFile: Sendable {
 
   private static let types: Set<String> = ["cubicBezier", "duration", "transition", "spring"]
 
+  /// The other types that the format has.
+  private static let others: Set<String> = [
+    "color", "dimension", "fontFamily", "fontWeight", "number", "strokeStyle", "border", "shadow", "gradient",
+    "typography",
+  ]
+
+  /// The type of motion that was probably meant by a name that is none.
+  private static func type(meantBy name: String) -> String? {
+    guard !others.contains(name) else { return nil }
+    let known = types.union(others).sorted()
+    let meant =
+      known.first { $0.lowercased() == name.lowercased() } ?? NearestName.suggestion(for: name, among: known)
+    return meant.flatMap { types.contains($0) ? $0 : nil }
+  }
+
   /// Reads a file.
   ///
   /// - Throws: ``TableError`` with line and column for anything that is not strict JSON, and for a document that is
@@ -44,7 +59,9 @@ public struct TokenFile: Sendable {
     let tree = TokenTree(root)
     let reading = LiteralReading(text)
     paths = tree.tokens.filter { token in
-      ((try? tree.type(of: token, in: reading)) ?? nil).map { Self.types.contains($0) } ?? false
+      ((try? tree.type(of: token, in: reading)) ?? nil).map {
+        Self.types.contains($0) || Self.type(meantBy: $0) != nil
+      } ?? false
     }.map(\.path)
   }
 
@@ -54,11 +71,16 @@ public struct TokenFile: Sendable {
   /// tolerance of it; both as fractions of the way, over the whole motion.
   public func check() -> [Finding] {
     let tree = TokenTree(root)
-    let values = TokenReading(tree: tree, reading: LiteralReading(text))
+    let values = TokenReading(tree: tree, reading: LiteralReading(text), isStrict: true)
     var findings = tree.complaints.map { finding($0.message, $0.range, $0.path) }
     for token in tree.tokens {
       do throws(NotationError) {
-        guard let type = try tree.type(of: token, in: values.reading), Self.types.contains(type) else {
+        guard let type = try tree.type(of: token, in: values.reading) else { continue }
+        guard Self.types.contains(type) else {
+          if let meant = Self.type(meantBy: type) {
+            findings.append(
+              finding("“\(type.prefix(40))” is no type; did you mean “\(meant)”?", token.range, token.path))
+          }
           continue
         }
         if type == "duration" {
@@ -82,20 +104,16 @@ public struct TokenFile: Sendable {
   ) -> [(message: String, range: Range<Int>)] {
     var complaints: [(message: String, range: Range<Int>)] = []
     let curve = CurveExpression(.spring(spring.parameters, initialVelocity: spring.velocity))
-    if let other = spring.other {
-      let loss = ConversionLoss(
-        from: CurveExpression(.spring(other, initialVelocity: spring.velocity)), to: curve)
-      if let distance = distance(loss, beyond: spring.tolerance) {
-        complaints.append(
-          (
-            "duration and bounce describe another spring than mass, stiffness and damping: the values differ by up "
-              + "to \(distance) of the way", token.value.headRange
-          ))
-      }
+    if let distance = spring.disagreement {
+      complaints.append(
+        (
+          "duration and bounce describe another spring than mass, stiffness and damping: the values differ by up "
+            + "to \(distance) of the way", token.value.headRange
+        ))
     }
     if let fallback = spring.fallback {
       let loss = ConversionLoss(from: curve, to: CurveExpression(fallback.curve))
-      if let distance = distance(loss, beyond: spring.tolerance) {
+      if let distance = TokenFile.distance(loss, beyond: spring.tolerance) {
         complaints.append(
           (
             "the fallback is up to \(distance) of the way from the spring, but may be "
@@ -107,7 +125,7 @@ public struct TokenFile: Sendable {
   }
 
   /// The largest difference of the values in words, where it is beyond a tolerance or unknown.
-  private func distance(_ loss: ConversionLoss, beyond tolerance: Double) -> String? {
+  static func distance(_ loss: ConversionLoss, beyond tolerance: Double) -> String? {
     switch loss.outcome {
     case .same, .sameToRounding: return nil
     case .different(let difference):

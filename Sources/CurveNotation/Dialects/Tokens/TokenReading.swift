@@ -15,10 +15,22 @@ struct TokenReading {
     let fallback: (curve: CurveExpression.Curve, range: Range<Int>)?
     /// How far the fallback may be from the spring, as a fraction of the way.
     let tolerance: Double
+
+    /// By how much the values of both sets of parameters differ, as a fraction of the way; nil where it is within the
+    /// tolerance.
+    var disagreement: String? {
+      guard let other else { return nil }
+      let loss = ConversionLoss(
+        from: CurveExpression(.spring(other, initialVelocity: velocity)),
+        to: CurveExpression(.spring(parameters, initialVelocity: velocity)))
+      return TokenFile.distance(loss, beyond: tolerance)
+    }
   }
 
   let tree: TokenTree
   let reading: LiteralReading
+  /// Whether what the format requires has to be there: durations as objects, and a transition's delay.
+  var isStrict = false
 
   /// What a value of a type means as a curve.
   func curve(
@@ -29,6 +41,12 @@ struct TokenReading {
     case "transition": return try transition(literal)
     case "spring":
       let token = try spring(literal)
+      var reading = reading
+      if let words = token.disagreement {
+        reading.warn(
+          "duration and bounce describe another spring than mass, stiffness and damping, which are read: the values "
+            + "differ by up to \(words) of the way", literal.headRange)
+      }
       return reading.expression(token.parameters, velocity: token.velocity)
     case "duration":
       throw reading.error("a duration alone is no curve; a transition has both", literal.headRange)
@@ -71,6 +89,13 @@ struct TokenReading {
       default: throw reading.error("the unit must be \"ms\" or \"s\"", unit.value.headRange)
       }
     case .string(let text):
+      if isStrict, text.hasSuffix("s"), NumberText.number(text.dropLast(text.hasSuffix("ms") ? 2 : 1)) != nil
+      {
+        throw reading.error(
+          "a duration is an object with a value and a unit; a text is an older form", value.range,
+          suggestion: "{\"value\": \(text.dropLast(text.hasSuffix("ms") ? 2 : 1)), \"unit\": "
+            + "\"\(text.hasSuffix("ms") ? "ms" : "s")\"}")
+      }
       let isMilliseconds = text.hasSuffix("ms")
       let digits = text.dropLast(isMilliseconds ? 2 : 1)
       guard text.hasSuffix("s"), let number = NumberText.number(digits), fits(number) else { break }
@@ -98,6 +123,11 @@ struct TokenReading {
       throw reading.error("\(missing) is missing in the transition", value.headRange)
     }
     var delay = 0.0
+    if isStrict, fields["delay"] == nil {
+      throw reading.error(
+        "delay is missing in the transition; the format wants it, 0 too", value.headRange,
+        suggestion: "\"delay\": {\"value\": 0, \"unit\": \"ms\"}")
+    }
     if let field = fields["delay"] { delay = try duration(field.value, "delay", above: false) }
     return reading.expression(
       try bezier(function.value), duration: try duration(time.value, "duration", above: true),
