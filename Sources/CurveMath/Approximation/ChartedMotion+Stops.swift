@@ -15,9 +15,13 @@ extension ChartedMotion {
   ) throws(ApproximationError) -> Double {
     guard epsilon > 0, epsilon < .infinity else { throw .tolerance(epsilon) }
     let stretches = try stretches(until: duration)
-    let parts = min(max(1, 1024 / stretches.count), 64)
+    let most = min(max(1, 1024 / stretches.count), 64)
     var stops = 2.0
     for stretch in stretches {
+      // Where few links are enough nothing is won by more parts.
+      let steepest = max(stretch.start.acceleration.magnitude, stretch.end.acceleration.magnitude)
+      let enough = stretch.length * (steepest / epsilon).squareRoot() / 4
+      let parts = enough < 16 * Double(most) ? max(1, Int(enough / 16)) : most
       let length = stretch.length / Double(parts)
       var before = stretch.start.acceleration.magnitude
       for part in 1...parts {

@@ -55,11 +55,25 @@ extension CurveExpression {
       guard let found = try? dialect.notation.read(text) else { continue }
       readings.append((dialect, try found.normalised(from: dialect, travel, in: text)))
     }
-    guard let first = readings.first else { throw UnsignedText.refusal(of: text) }
+    guard let first = readings.first else {
+      // What is wrong for all of them is what is wrong.
+      let errors = [Dialect.reactSpring, .motion, .anime].map { Self.mistake(in: text, as: $0) }
+      if let error = errors[0], errors.allSatisfy({ $0 == error }) { throw error }
+      throw UnsignedText.refusal(of: text)
+    }
     guard readings.allSatisfy({ $0.expression.curve == first.expression.curve }) else {
       throw NotationError.ambiguity(of: text, readings.map(\.dialect))
     }
     return first.expression.warning(of: "the text is read as \(first.dialect.title)", text)
+  }
+
+  private static func mistake(in text: String, as dialect: Dialect) -> NotationError? {
+    do throws(NotationError) {
+      _ = try dialect.notation.read(text)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// The same with a warning, where another dialect reads the text as another spring.

@@ -120,6 +120,12 @@ struct CurvePieces: Hashable {
     self.init(pieces, finalValue: motion.finalValue)
   }
 
+  /// Whether all its times and values are finite.
+  var isFinite: Bool {
+    finalValue.isFinite
+      && pieces.allSatisfy { [$0.start, $0.end, $0.startValue, $0.endValue].allSatisfy(\.isFinite) }
+  }
+
   // MARK: Jumps
 
   /// The value right after a piece.

@@ -106,6 +106,27 @@ import Testing
     #expect([0.1, 0.3, 0.5, 0.625, 1].map { motion.value(at: $0) } == [0, 0.25, 0.5, 0.75, 1])
   }
 
+  @Test func `keyframes may stand in any order, and several places may share one`() throws {
+    let text = "animation: a 1s linear; @keyframes a { to { x: 4 } 25%, 75% { x: 3 } from { x: 0 } }"
+    let motion = ExpressionMotion(try CurveExpression(parsing: text).curve)
+    #expect([0, 0.25, 0.5, 0.75, 1].map { motion.value(at: $0) } == [0, 0.75, 0.75, 0.75, 1])
+    let twice = "@keyframes a { from { x: 0 } 50% { x: 1 } 50% { x: 2 } to { x: 3 } }"
+    let error = try #require(throws: NotationError.self) { try CurveExpression(parsing: twice) }
+    #expect(error.message == "a keyframe for this place stands there already")
+    #expect(error.range == 42..<45)
+    #expect(
+      throws: NotationError.self,
+      performing: { try CurveExpression(parsing: "@keyframes a { 0%, { x: 0 } }") })
+  }
+
+  @Test func `values that are too far apart for doubles are refused`() {
+    for text in ["@keyframes a { 0% { x: 0 } 50% { x: 1e300 } 100% { x: 1e-300 } }"] {
+      #expect(throws: NotationError.self) { try CurveExpression(parsing: text) }
+    }
+    let lottie = #"[{"t": 0, "s": [0]}, {"t": 1, "s": [1e300]}, {"t": 2, "s": [1e-300]}]"#
+    #expect(refusal(lottie, as: .lottie)?.message.contains("too far apart") == true)
+  }
+
   @Test func `values of progress are the fractions that they are`() throws {
     let motion = ExpressionMotion(
       try CurveExpression(

@@ -7,6 +7,12 @@ import Testing
 @testable import CurveNotation
 
 @Suite struct OrigamiTests {
+  @Test(arguments: ["8, 12", "0, 12", "20, 5", "12.5, 33"])
+  func `sliders come back as they were written`(pair: String) {
+    let text = "SpringConfig.fromBouncinessAndSpeed(\(pair))"
+    #expect(converted(text, to: .origami, from: .origami)?.text == text)
+  }
+
   @Test(
     arguments: [
       ("{ tension: 40, friction: 7 }", 230.2, 22),

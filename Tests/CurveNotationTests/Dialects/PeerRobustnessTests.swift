@@ -25,7 +25,11 @@ import Testing
     ),
     (
       .reactSpring,
-      ["{ mass: 1, tension: 170, friction: 26, velocity: 0.005, clamp: true }", "config.wobbly"]
+      [
+        "{ mass: 1, tension: 170, friction: 26, velocity: 0.005, clamp: true }", "config.wobbly",
+        "useSpring(() => ({ x: 0, config: { tension: (120), friction: 14 } }))",
+        "{ duration: 300, easing: easings.easeInOutBack }",
+      ]
     ),
     (
       .motion,
@@ -35,6 +39,21 @@ import Testing
       ]
     ),
     (.anime, ["'spring(1, 80, 10, 0)'", "{ duration: 300, ease: spring({ bounce: .5, duration: 628 }) }"]),
+    (
+      .coreAnimation,
+      [
+        "CASpringAnimation *a = [CASpringAnimation animationWithKeyPath:@\"x\"]; a.stiffness = 100;",
+        "[CAMediaTimingFunction functionWithControlPoints:0.2 :0 :0.3 :1]",
+        "<plist><dict><key>mass</key><real>2</real><key>allowsOverdamping</key><true/></dict></plist>",
+      ]
+    ),
+    (
+      .css,
+      [
+        "animation: a 1s steps(2) both; @keyframes a { from { x: 0 } 25%, 50% { x: 9px } to { x: 10px } }",
+        "transition: x 1s ease, y 1s ease !important;",
+      ]
+    ),
     (.origami, ["SpringConfig.fromBouncinessAndSpeed(8, 12)", "{ tension: 40, friction: 7 }"]),
     (
       .figma,

@@ -40,6 +40,15 @@ import Testing
     #expect(error.readings.contains(.motion) && !error.readings.contains(.css))
   }
 
+  @Test(arguments: [
+    ("{ ease: [0.1, 0.2, }", "value"), (String(repeating: "{ a: ", count: 9000), "deep"),
+    ("{ type: 'spring', 5 }", "a name must stand here"),
+  ])
+  func `what is wrong in every dialect is said where it is`(text: String, words: String) throws {
+    let error = try #require(throws: NotationError.self) { try CurveExpression(parsing: text, as: nil) }
+    #expect(error.readings.isEmpty && error.message.contains(words), "\(error.message)")
+  }
+
   @Test func `what may be two dialects says which`() throws {
     let error = try #require(throws: NotationError.self) {
       try CurveExpression(parsing: "{ \"$value\": 1, \"k\": [] }", as: nil)

@@ -92,6 +92,8 @@ import Testing
     ".bouncy(duration: 0.3, extraBounce: 0.1).delay(0.5)", "linear(0, 0.3 50% 60%, 1)",
     "easeIn(duration: 0.3)",
     "steps(4, jump-none)", "animation: rise 300ms ease-in-out 0.1s infinite;",
+    "animation: a 1s; @keyframes a { 0% { x: 0 } 40%, 60% { x: 9 } 100% { x: 10 } }",
+    "transition: x 1s ease, y 1s ease", "let s = Spring(duration: 0.5)", "view.animation(.bouncy, value: 1)",
     "Spring(reaching: 0.5, at: 0.2, then: 0.9, at: 0.4)", "Spring(settlingDuration: 1, overshoot: 0.1)",
   ].map { Array($0.utf8) }
 

@@ -12,6 +12,8 @@ struct CSSKeyframesReader {
     let share: Double
     let value: Double
     let curve: CurvePieces
+    /// Where its percentage stands.
+    let range: Range<Int>
   }
 
   private let text: String
@@ -124,6 +126,7 @@ struct CSSKeyframesReader {
 
   /// The curve between all keyframes.
   private func curve(over duration: Double) throws(NotationError) -> CurveExpression.Curve {
+    let keyframes = try sorted()
     guard let first = keyframes.first, let last = keyframes.last, keyframes.count > 1, first.share == 0,
       last.share == 1
     else { throw error("the first keyframe must be 0% and the last one 100%", rule..<bytes.count) }
@@ -138,10 +141,20 @@ struct CSSKeyframesReader {
         before.share * duration, after.share * duration,
         values: (share(before.value), share(after.value)), before.curve)
     }
-    guard let whole = CurvePieces(pieces, finalValue: share(last.value)) else {
-      throw error("the keyframes have no pieces between them", rule..<bytes.count)
+    guard let whole = CurvePieces(pieces, finalValue: share(last.value)), whole.isFinite else {
+      throw error("the values are too far apart to be fractions of the way", rule..<bytes.count)
     }
     return whole.timedCurve
+  }
+
+  /// The keyframes in the order of their places, as a style sheet may write them in any.
+  private func sorted() throws(NotationError) -> [Keyframe] {
+    let sorted = keyframes.sorted { $0.share < $1.share }
+    for (before, after) in zip(sorted, sorted.dropFirst()) where before.share == after.share {
+      let later = before.range.lowerBound < after.range.lowerBound ? after : before
+      throw error("a keyframe for this place stands there already", later.range)
+    }
+    return sorted
   }
 
   /// The pieces of an easing between two keyframes.
@@ -161,9 +174,10 @@ struct CSSKeyframesReader {
   private mutating func readKeyframe() throws(NotationError) {
     let start = index
     try skip(to: Ascii.openBrace, in: "a brace must follow the keyframe's percentage")
-    let share = try share(trimmed(start..<index - 1))
-    if let last = keyframes.last, share <= last.share {
-      throw error("keyframes must stand in their order", start..<index - 1)
+    var places: [(share: Double, range: Range<Int>)] = []
+    for part in bytes[start..<index - 1].split(separator: Ascii.comma, omittingEmptySubsequences: false) {
+      let range = trimmed(part.startIndex..<part.endIndex)
+      places.append((try share(range), range))
     }
     let body = index
     try skip(to: Ascii.closeBrace, in: "a brace must close the keyframe")
@@ -186,12 +200,14 @@ struct CSSKeyframesReader {
     }
     guard let value else { throw error("the keyframe has no value", body..<index - 1) }
     guard let curve = curve ?? usualCurve else { return }
-    pieceCount += curve.pieces.count
+    pieceCount += curve.pieces.count * places.count
     guard pieceCount <= Self.mostPieces else {
       throw error(
         "the keyframes have more than \(Self.mostPieces) steps and pieces between them", start..<index)
     }
-    keyframes.append(Keyframe(share: share, value: value, curve: curve))
+    for place in places {
+      keyframes.append(Keyframe(share: place.share, value: value, curve: curve, range: place.range))
+    }
   }
 
   private func share(_ range: Range<Int>) throws(NotationError) -> Double {

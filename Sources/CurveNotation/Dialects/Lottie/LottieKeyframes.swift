@@ -102,6 +102,9 @@ struct LottieKeyframes {
     guard let whole = CurvePieces(pieces, finalValue: 1) else {
       throw reading.error("all keyframes are at one time", range)
     }
+    guard whole.isFinite else {
+      throw reading.error("the values are too far apart to be fractions of the way", range)
+    }
     let delay = keyframes[0].time / rate
     return reading.expression(
       whole.timedCurve, merging: .combines, modifiers: delay > 0 ? [.delay(delay)] : [])

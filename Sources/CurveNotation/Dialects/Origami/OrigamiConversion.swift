@@ -43,6 +43,23 @@ enum OrigamiConversion {
     return ((1 - rest.squareRoot()) / 0.8 * largest, speed)
   }
 
+  /// The same with as few digits as describe the same spring.
+  static func shortSliders(tension: Double, friction: Double) -> (bounciness: Double, speed: Double)? {
+    guard let sliders = sliders(tension: tension, friction: friction) else { return nil }
+    let short = (
+      bounciness: NumberText.rounded(sliders.bounciness, toSignificant: 14),
+      speed: NumberText.rounded(sliders.speed, toSignificant: 14)
+    )
+    let found = origami(bounciness: short.bounciness, speed: short.speed)
+    let pairs = [
+      (stiffness(origamiTension: tension), stiffness(origamiTension: found.tension)),
+      (damping(origamiFriction: friction), damping(origamiFriction: found.friction)),
+    ]
+    // Of the stiffness the frequency is the root.
+    let isSame = pairs.allSatisfy { ($0 - $1).magnitude <= 0x1p-51 * $0.magnitude }
+    return isSame ? short : sliders
+  }
+
   static func frictionWithoutBounce(tension x: Double) -> Double {
     if x <= 18 { return ((0.0007 * x - 0.031) * x + 0.64) * x + 1.28 }
     if x <= 44 { return ((0.000044 * x - 0.006) * x + 0.36) * x + 2 }

@@ -154,7 +154,7 @@ enum OrigamiNotation: DialectNotation {
     let tension = OrigamiConversion.origamiTension(stiffness: numbers.stiffnessOfUnitMass)
     let friction = OrigamiConversion.origamiFriction(damping: numbers.dampingOfUnitMass)
     let pair = "(\(writer.number(tension)), \(writer.number(friction)))"
-    guard let sliders = OrigamiConversion.sliders(tension: tension, friction: friction),
+    guard let sliders = OrigamiConversion.shortSliders(tension: tension, friction: friction),
       (0...34).contains(sliders.bounciness), (0...34).contains(sliders.speed)
     else {
       writer.comment("bounciness and speed from 0 to 34 have no such spring")

@@ -150,6 +150,11 @@ extension ConversionLoss {
         JSONValue.Member("settlingDifference", 0),
       ]
     }
+    if let lostJump {
+      members.append(
+        JSONValue.Member(
+          "lostJump", ["time": .number(lostJump.time), "change": .number(lostJump.change)]))
+    }
     members.append(JSONValue.Member("lostModifiers", .array(lostModifiers.map { .string($0.words) })))
     return .object(members)
   }
