@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AnimationEngine
-
 /// The document that a scenario was read from.
 package struct ScenarioSource: Hashable, Sendable {
   /// The file's name, as it was given.
@@ -29,18 +27,6 @@ extension Scenario {
   func place(ofProperty property: String, of path: String) -> DocumentPlace? {
     guard let node = node(at: ScenarioDecoder.names(inPath: path)) else { return nil }
     return node.place(ofProperty: property) ?? node.written
-  }
-
-  /// What describes a living node.
-  func node(of living: TreeNode) -> ScenarioNode? {
-    var names: [String] = []
-    var next: TreeNode? = living
-    // The node without a parent is the top itself, which has no name.
-    while let node = next, node.parent != nil {
-      names.append(node.identity.typeName)
-      next = node.parent
-    }
-    return node(at: names.reversed())
   }
 
   private func node(at names: [String]) -> ScenarioNode? {

@@ -13,6 +13,32 @@ struct ShownNode {
   let flip: String?
 }
 
+/// The nodes that show more than properties, by the names on the way to them.
+struct PeculiarNodes {
+  private var nodes: [[String]: ScenarioNode] = [:]
+
+  init(_ nodes: [ScenarioNode]) {
+    var pending = nodes.map { (node: $0, path: [$0.name]) }
+    while let (node, path) = pending.popLast() {
+      if node.zIndex != nil || node.flip != nil { self.nodes[path] = node }
+      pending += node.children.map { ($0, path + [$0.name]) }
+    }
+  }
+
+  /// What describes a living node, where it is one of them.
+  subscript(living: TreeNode) -> ScenarioNode? {
+    if nodes.isEmpty { return nil }
+    var names: [String] = []
+    var next: TreeNode? = living
+    // The node without a parent is the top itself, which has no name.
+    while let node = next, node.parent != nil {
+      names.append(node.identity.typeName)
+      next = node.parent
+    }
+    return nodes[names.reversed()]
+  }
+}
+
 extension ScenarioPlayer {
   /// Reads the components of all that is shown, node by node.
   ///
@@ -26,7 +52,7 @@ extension ScenarioPlayer {
       return shape
     }
     shownNodes = tree.allNodes.map { node in
-      let described = scenario.node(of: node)
+      let described = peculiarNodes[node]
       return ShownNode(
         node: node, path: node.path, hasZIndex: described?.zIndex != nil, flip: described?.flip)
     }

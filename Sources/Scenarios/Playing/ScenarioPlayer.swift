@@ -16,6 +16,8 @@ package final class ScenarioPlayer {
   /// The states that have changed since the nodes were described last.
   var changedStates: Set<Int> = []
   private let cache: DescriptionCache
+  /// The nodes that show more than properties.
+  let peculiarNodes: PeculiarNodes
   let touches: ScenarioTouches
   /// The changes that wait for each change.
   private var dependents: [[Int]]
@@ -58,6 +60,7 @@ package final class ScenarioPlayer {
       scenario.animationTexts.map { (rules.animation($0), $1) }, uniquingKeysWith: { first, _ in first })
     states = scenario.states.map(\.initialValue)
     cache = DescriptionCache(scenario)
+    peculiarNodes = PeculiarNodes(scenario.nodes)
     touches = ScenarioTouches(scenario, tree: tree, rules: rules)
     dependents = Array(repeating: [], count: scenario.changes.count)
     isMade = Array(repeating: false, count: scenario.changes.count)
