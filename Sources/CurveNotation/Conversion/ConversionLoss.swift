@@ -79,7 +79,7 @@ extension ConversionLoss.Outcome {
         self = .different(try MotionDifference(motions.0, motions.1, until: horizon))
       }
     } catch {
-      self = .unknown("\(error)")
+      self = .unknown(error.words)
     }
   }
 

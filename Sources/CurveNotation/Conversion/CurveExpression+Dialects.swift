@@ -143,7 +143,7 @@ extension CurveExpression {
           of: writing, dialect, options, unrounded: candidate, approximated: refusal)
         if best.map({ found.loss.isLess(than: $0.loss) }) ?? true { best = found }
       } catch {
-        reasons.append("\(error)")
+        reasons.append((error as? ApproximationError)?.words ?? "\(error)")
       }
     }
     guard let best else {

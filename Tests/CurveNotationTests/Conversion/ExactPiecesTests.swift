@@ -119,6 +119,28 @@ import Testing
       performing: { try CurveExpression(parsing: "@keyframes a { 0%, { x: 0 } }") })
   }
 
+  @Test(arguments: [
+    "@keyframes rise { from { top: 0 } to { top: 9px } } .box { color: red; animation: rise 0.3s linear }",
+    "@keyframes rise { from { top: 0 } to { top: 9px } }\nanimation: rise 0.3s linear;",
+    """
+    @property --progress { syntax: "<number>"; inherits: false; initial-value: 0 }
+    .box { animation: rise 0.3s linear }
+    @keyframes rise { from { --progress: 0 } to { --progress: 1 } }
+    """,
+  ])
+  func `the animation may stand behind the keyframes, and a property be registered`(text: String) throws {
+    let found = try CurveExpression(parsing: text)
+    #expect(found.curve == .timedCurve(.linear, duration: 0.3))
+    #expect(found.warnings.isEmpty)
+  }
+
+  @Test func `what stands behind the keyframes is no nonsense`() throws {
+    let error = try #require(throws: NotationError.self) {
+      try CurveExpression(parsing: "@keyframes a { from { x: 0 } to { x: 1 } } nonsense()")
+    }
+    #expect(error.range.lowerBound >= 43)
+  }
+
   @Test func `values that are too far apart for doubles are refused`() {
     for text in ["@keyframes a { 0% { x: 0 } 50% { x: 1e300 } 100% { x: 1e-300 } }"] {
       #expect(throws: NotationError.self) { try CurveExpression(parsing: text) }

@@ -182,7 +182,7 @@ import Testing
       "1.2"
     ),
     ("@keyframes a { 0% { x: 1 } 100% { x: 1 } }", "@keyframes a { 0% { x: 1 } 100% { x: 1 } }"),
-    (".a { color: red } @keyframes a { 0% { x: 0 } 100% { x: 1 } }", ".a { color: red } "),
+    (".a { color: red } @keyframes a { 0% { x: 0 } 100% { x: 1 } }", ".a { color: red }"),
     ("animation: a 1s spring; @keyframes a { 0% { x: 0 } 100% { x: 1 } }", "spring"),
     ("animation: a; @keyframes a { 0% { x: 0 } 100% { x: 1 } }", "animation: a; "),
   ])

@@ -93,7 +93,8 @@ struct CSSKeyframes {
     } catch let refusal as WritingRefusal {
       throw refusal
     } catch {
-      throw WritingRefusal(.css, "no @keyframes follow this motion: \(error)")
+      let words = (error as? ApproximationError)?.words ?? "\(error)"
+      throw WritingRefusal(.css, "no @keyframes follow this motion: \(words)")
     }
   }
 

@@ -2,7 +2,7 @@
 
 import CurveMath
 
-/// Reads `@keyframes` of one number, with the `animation` before them that has the duration.
+/// Reads `@keyframes` of one number, with the `animation` before or behind them that has the duration.
 ///
 /// Values are taken as fractions of the way from the first to the last of them, and units are not looked at; those of
 /// `--progress` are such fractions already. The animation may stand in a rule with other declarations; its easing is
@@ -35,7 +35,11 @@ struct CSSKeyframesReader {
     self.text = text
     bytes = Array(text.utf8)
     let word = Array("@keyframes".utf8)
-    guard let sign = bytes.firstIndex(of: word[0]), bytes[sign...].starts(with: word) else { return nil }
+    var sign = bytes.firstIndex(of: word[0])
+    while let found = sign, !bytes[found...].starts(with: word) {
+      sign = bytes[(found + 1)...].firstIndex(of: word[0])
+    }
+    guard let sign else { return nil }
     rule = sign
     index = sign + word.count
   }
@@ -51,11 +55,6 @@ struct CSSKeyframesReader {
       }
       if bytes[index] == Ascii.closeBrace { break }
       try readKeyframe()
-    }
-    index += 1
-    skipBlanks()
-    guard index == bytes.count else {
-      throw error("after the keyframes the text must end", index..<bytes.count)
     }
     let curve = try curve(over: animation.duration)
     return CurveExpression(
@@ -74,14 +73,23 @@ struct CSSKeyframesReader {
 
   private func animation() throws(NotationError) -> Animation {
     // What is not the declaration is blank, so that places stay what they are.
-    var head = bytes[..<rule].map { $0 }
+    var head = bytes
+    func blank(_ range: Range<Int>) {
+      for index in range where !Ascii.isBlank(head[index]) { head[index] = Ascii.space }
+    }
+    blank(rule..<end(ofBlockFrom: rule))
+    // How the property is registered says nothing about the curve.
+    let property = Array("@property".utf8)
+    for index in head.indices where head[index] == property[0] && head[index...].starts(with: property) {
+      blank(index..<end(ofBlockFrom: index))
+    }
     if head.contains(Ascii.openBrace) {
       guard let range = declarationInRule(head) else {
-        throw error("the rule before the keyframes has no animation", 0..<rule)
+        let rest = head.firstIndex { !Ascii.isBlank($0) } ?? 0
+        throw error("the rule beside the keyframes has no animation", rest..<end(ofBlockFrom: rest))
       }
-      for index in head.indices where !range.contains(index) && !Ascii.isBlank(head[index]) {
-        head[index] = Ascii.space
-      }
+      blank(head.startIndex..<range.lowerBound)
+      blank(range.upperBound..<head.endIndex)
     }
     guard head.contains(where: { !Ascii.isBlank($0) }) else {
       let warning = NotationWarning(
@@ -109,6 +117,20 @@ struct CSSKeyframesReader {
       throw NotationError(
         message: error.message, text: self.text, range: error.range, suggestion: error.suggestion)
     }
+  }
+
+  /// Where the braces close that open first from a place on; the end of the text where they don't.
+  private func end(ofBlockFrom start: Int) -> Int {
+    var depth = 0
+    for index in start..<bytes.count {
+      if bytes[index] == Ascii.openBrace {
+        depth += 1
+      } else if bytes[index] == Ascii.closeBrace {
+        depth -= 1
+        if depth <= 0 { return index + 1 }
+      }
+    }
+    return bytes.count
   }
 
   /// Where `animation: …` stands in a rule with braces, without its semicolon.

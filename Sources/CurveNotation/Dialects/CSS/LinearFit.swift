@@ -30,7 +30,7 @@ struct LinearFit {
   }
 
   private static func refusal(_ error: ApproximationError) -> WritingRefusal {
-    WritingRefusal(.css, "no linear() follows this motion: \(error)")
+    WritingRefusal(.css, "no linear() follows this motion: \(error.words)")
   }
 
   /// The fewest stops within the tolerance.

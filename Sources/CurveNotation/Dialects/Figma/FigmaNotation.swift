@@ -102,7 +102,8 @@ enum FigmaNotation: DialectNotation {
       known: ["type", "easingFunctionSpring", "easingFunctionCubicBezier"] + spring,
       hints: [
         "bounce":
-          "a bounce without numbers is stretched over a segment of Figma's timeline, and is no spring yet"
+          "a bounce without numbers is stretched over a segment of Figma's timeline, and is no spring yet: give its "
+          + "stiffness and its damping"
       ], in: reading)
     if spring.contains(where: { fields[$0] != nil }) { return try self.spring(fields, in: &reading) }
     guard let type = fields["type"], case .string(let word) = type.value.kind else {
@@ -115,7 +116,10 @@ enum FigmaNotation: DialectNotation {
       }
       let numbers = try LiteralFields(
         inner, of: "easingFunctionSpring", field.value.range, known: spring,
-        hints: ["bounce": "a bounce without numbers is stretched over a segment, and is no spring yet"],
+        hints: [
+          "bounce":
+            "a bounce without numbers is stretched over a segment, and is no spring yet: give its stiffness and its damping"
+        ],
         in: reading)
       if duration != nil { reading.warn("a spring has its own length; duration does nothing", range) }
       return try self.spring(numbers, in: &reading)

@@ -119,7 +119,8 @@ extension LottieNotation {
       if let smooth, smooth.pieces.count <= fewest.pieces.count { return smooth.motion }
       return fewest.motion
     } catch {
-      throw writer.refusal("can't have it as keyframes: \(error)")
+      throw writer.refusal(
+        "can't have it as keyframes: \((error as? ApproximationError)?.words ?? "\(error)")")
     }
   }
 
