@@ -3,142 +3,139 @@
 import AnimationEngine
 import CurveMath
 
-/// The values of the properties of an animator, side by side, by their kinds.
-struct AnimatedRow: Sendable {
-  private var numbers: [Double] = []
-  private var points: [Point] = []
-  private var sizes: [Size] = []
-  private var angles: [Angle] = []
-  private var colors: [Color] = []
+/// A type of values that animators move.
+protocol AnimatorValue: Animatable, Sendable where AnimatableData: Sendable {
+  /// What a value of a scenario is as this type; nothing of it where it is of another kind.
+  init(of value: ScenarioValue)
+  /// The value as one of a scenario.
+  var scenarioValue: ScenarioValue { get }
+  /// The numbers that the animatable data are made of.
+  var numbers: [Double] { get }
+  /// The animatable data of numbers, those that are missing being 0.
+  static func data(_ numbers: some Collection<Double>) -> AnimatableData
+}
 
-  /// Where a property stands among those of its kind.
-  enum Place: Hashable, Sendable {
-    case number(Int)
-    case point(Int)
-    case size(Int)
-    case angle(Int)
-    case color(Int)
-  }
-
-  subscript(number index: Int) -> Double {
-    get { numbers[index] }
-    set { numbers[index] = newValue }
-  }
-  subscript(point index: Int) -> Point {
-    get { points[index] }
-    set { points[index] = newValue }
-  }
-  subscript(size index: Int) -> Size {
-    get { sizes[index] }
-    set { sizes[index] = newValue }
-  }
-  subscript(angle index: Int) -> Angle {
-    get { angles[index] }
-    set { angles[index] = newValue }
-  }
-  subscript(color index: Int) -> Color {
-    get { colors[index] }
-    set { colors[index] = newValue }
-  }
-
-  /// Adds a value; other kinds, which decoding refuses, count as the number 0.
-  mutating func append(_ value: ScenarioValue) -> Place {
-    switch value {
-    case .point(let point):
-      points.append(point)
-      return .point(points.count - 1)
-    case .size(let size):
-      sizes.append(size)
-      return .size(sizes.count - 1)
-    case .angle(let angle):
-      angles.append(angle)
-      return .angle(angles.count - 1)
-    case .color(let color):
-      colors.append(color)
-      return .color(colors.count - 1)
-    default:
-      numbers.append(value.double)
-      return .number(numbers.count - 1)
+extension ScenarioValue {
+  /// The type as which animators move the value; other kinds, which decoding refuses, count as numbers.
+  fileprivate var animatorType: any AnimatorValue.Type {
+    switch self {
+    case .point: Point.self
+    case .size: Size.self
+    case .angle: Angle.self
+    case .color: Color.self
+    default: Double.self
     }
   }
+}
+
+/// The values of the properties of an animator, side by side.
+struct AnimatedRow: Sendable {
+  private var values: [ScenarioValue]
+
+  init(_ values: some Sequence<ScenarioValue>) {
+    self.values = Array(values)
+  }
+
+  /// A value as its type.
+  subscript<Value: AnimatorValue>(index: Int) -> Value {
+    get { Value(of: values[index]) }
+    set { values[index] = newValue.scenarioValue }
+  }
+
+  /// The type of a value.
+  func type(at index: Int) -> any AnimatorValue.Type { values[index].animatorType }
 
   /// What is shown at a place.
-  func shown(_ place: Place) -> Any {
-    switch place {
-    case .number(let index): numbers[index]
-    case .point(let index): points[index]
-    case .size(let index): sizes[index]
-    case .angle(let index): angles[index]
-    case .color(let index): colors[index]
-    }
+  func shown(_ index: Int) -> Any {
+    func shown(_ type: (some AnimatorValue).Type) -> Any { type.init(of: values[index]) }
+    return shown(type(at: index))
   }
 
   /// The animatable data at a place: a velocity, where the row is one of velocities.
-  func data(_ place: Place) -> Any {
-    switch place {
-    case .number(let index): numbers[index]
-    case .point(let index): points[index].animatableData
-    case .size(let index): sizes[index].animatableData
-    case .angle(let index): angles[index].animatableData
-    case .color(let index): colors[index].animatableData
-    }
+  func data(_ index: Int) -> Any {
+    func data(_ type: (some AnimatorValue).Type) -> Any { type.init(of: values[index]).animatableData }
+    return data(type(at: index))
   }
 
   /// No velocity at a place.
-  static func rest(_ place: Place) -> Any {
-    switch place {
-    case .number: 0.0
-    case .point: Point.AnimatableData.zero
-    case .size: Size.AnimatableData.zero
-    case .angle: Angle.AnimatableData.zero
-    case .color: Color.AnimatableData.zero
-    }
-  }
+  func rest(_ index: Int) -> Any { type(at: index).data([]) }
 }
 
 extension AnimatedRow: Animatable {
   /// The data of all values, one after the other.
   var animatableData: AnimatableArray<Double> {
-    get {
-      var data = numbers
-      for point in points { data += [point.x, point.y] }
-      for size in sizes { data += [size.width, size.height] }
-      for angle in angles { data.append(angle.animatableData) }
-      for color in colors { data += color.animatableData.lanes }
-      return AnimatableArray(data)
-    }
+    get { AnimatableArray(values.indices.flatMap(numbers)) }
     set {
       var rest = newValue.elements[...]
-      func next() -> Double { rest.popFirst() ?? 0 }
-      for index in numbers.indices { numbers[index] = next() }
-      for index in points.indices { points[index] = Point(x: next(), y: next()) }
-      for index in sizes.indices { sizes[index] = Size(width: next(), height: next()) }
-      for index in angles.indices { angles[index].animatableData = next() }
-      for index in colors.indices {
-        colors[index].animatableData = SIMD4(next(), next(), next(), next())
+      for index in values.indices {
+        func set(_ type: (some AnimatorValue).Type) {
+          var value = type.init(of: values[index])
+          let count = value.numbers.count
+          value.animatableData = type.data(rest.prefix(count))
+          rest = rest.dropFirst(count)
+          values[index] = value.scenarioValue
+        }
+        set(type(at: index))
       }
     }
   }
 
+  private func numbers(at index: Int) -> [Double] {
+    func numbers(_ type: (some AnimatorValue).Type) -> [Double] { type.init(of: values[index]).numbers }
+    return numbers(type(at: index))
+  }
+
   /// The part of a vector of ``animatableData`` that belongs to a place.
-  func part(_ place: Place, of data: AnimatableArray<Double>) -> Any {
-    func element(_ index: Int) -> Double { index < data.elements.count ? data.elements[index] : 0 }
-    let (point, size) = (numbers.count, numbers.count + 2 * points.count)
-    let angle = size + 2 * sizes.count
-    let color = angle + angles.count
-    switch place {
-    case .number(let index): return element(index)
-    case .point(let index):
-      return AnimatablePair(element(point + 2 * index), element(point + 2 * index + 1))
-    case .size(let index): return AnimatablePair(element(size + 2 * index), element(size + 2 * index + 1))
-    case .angle(let index): return element(angle + index)
-    case .color(let index):
-      let start = color + 4 * index
-      return SIMD4(element(start), element(start + 1), element(start + 2), element(start + 3))
-    }
+  func part(_ index: Int, of data: AnimatableArray<Double>) -> Any {
+    let start = (0..<index).reduce(0) { $0 + numbers(at: $1).count }
+    return type(at: index).data(data.elements.dropFirst(start))
   }
 }
 
-extension SIMD4<Double> {
-  fileprivate var lanes: [Double] { [x, y, z, w] }
+extension AnimatorValue where AnimatableData == Double {
+  var numbers: [Double] { [animatableData] }
+  static func data(_ numbers: some Collection<Double>) -> Double { numbers.first ?? 0 }
+}
+
+extension AnimatorValue where AnimatableData == AnimatablePair<Double, Double> {
+  var numbers: [Double] { [animatableData.first, animatableData.second] }
+  static func data(_ numbers: some Collection<Double>) -> AnimatableData {
+    AnimatablePair(numbers.first ?? 0, numbers.dropFirst().first ?? 0)
+  }
+}
+
+extension Double: AnimatorValue {
+  init(of value: ScenarioValue) { self = value.double }
+  var scenarioValue: ScenarioValue { .number(self) }
+}
+
+extension Point: AnimatorValue {
+  init(of value: ScenarioValue) { if case .point(let point) = value { self = point } else { self = .zero } }
+  var scenarioValue: ScenarioValue { .point(self) }
+}
+
+extension Size: AnimatorValue {
+  init(of value: ScenarioValue) { if case .size(let size) = value { self = size } else { self = .zero } }
+  var scenarioValue: ScenarioValue { .size(self) }
+}
+
+extension Angle: AnimatorValue {
+  init(of value: ScenarioValue) { if case .angle(let angle) = value { self = angle } else { self = .zero } }
+  var scenarioValue: ScenarioValue { .angle(self) }
+}
+
+extension Color: AnimatorValue {
+  init(of value: ScenarioValue) {
+    if case .color(let color) = value { self = color } else { self.init(white: 0) }
+  }
+  var scenarioValue: ScenarioValue { .color(self) }
+  var numbers: [Double] {
+    let data = animatableData
+    return data.indices.map { data[$0] }
+  }
+  static func data(_ numbers: some Collection<Double>) -> AnimatableData {
+    var data = AnimatableData.zero
+    for (index, number) in zip(data.indices, numbers) { data[index] = number }
+    return data
+  }
 }

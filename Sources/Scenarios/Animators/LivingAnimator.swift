@@ -14,7 +14,6 @@ final class LivingAnimator {
   /// What events call it.
   let subject: String
   private var run: Run
-  private let places: [AnimatedRow.Place]
   private let timeline: AnimationTimeline
   private let note: (String, String, String?) -> Void
   /// How many times keyframes have begun: an earlier end says nothing.
@@ -37,23 +36,17 @@ final class LivingAnimator {
     self.subject = subject
     self.timeline = timeline
     self.note = note
-    var row = AnimatedRow()
-    let places = animator.properties.map { row.append($0.initialValue) }
-    self.places = places
+    let row = AnimatedRow(animator.properties.map(\.initialValue))
     let time = timeline.time
     switch animator.course {
     case .keyframes(let tracks):
-      let keyframes = RowKeyframes(tracks: Array(zip(places, tracks)))
+      let keyframes = RowKeyframes(row: row, tracks: tracks)
       run = .keyframes(
         trigger.map { KeyframeAnimator(initialValue: row, trigger: $0, at: time) { _ in keyframes } }
           ?? KeyframeAnimator(initialValue: row, repeating: true, at: time) { _ in keyframes })
       if trigger == nil { note("keyframesStarted", subject, nil) }
     case .phases(let phases):
-      let rows = phases.map { phase in
-        var row = AnimatedRow()
-        for value in phase.values { _ = row.append(value) }
-        return row
-      }
+      let rows = phases.map { AnimatedRow($0.values) }
       let animations = phases.map { $0.animation.map(rules.animation) }
       let property =
         if let trigger {
@@ -127,19 +120,19 @@ final class LivingAnimator {
     case .keyframes(let player):
       row = player.value(at: timeline.time)
       let rates = player.velocity(at: timeline.time)
-      velocity = { [places, animator] index in
+      velocity = { [animator] index in
         guard let rates, case .keyframes(let tracks) = animator.course, !tracks[index].isEmpty else {
-          return AnimatedRow.rest(places[index])
+          return row.rest(index)
         }
-        return rates.data(places[index])
+        return rates.data(index)
       }
     case .phases(let property):
       row = property.value
       let data = property.property.velocity
-      velocity = { [places] index in row.part(places[index], of: data) }
+      velocity = { row.part($0, of: data) }
     }
     for (index, property) in animator.properties.enumerated() {
-      body(property.name, row.shown(places[index]), velocity(index))
+      body(property.name, row.shown(index), velocity(index))
     }
   }
 }
