@@ -58,7 +58,8 @@ struct DocumentNode {
 
   func number(in range: NumberLimits = .value) throws(DocumentProblem) -> Double {
     guard case .number(let number) = literal.kind, range.contains(number) else { throw mustBe(range.words) }
-    return number
+    // Zero has no sign.
+    return number == 0 ? 0 : number
   }
 
   func choice<Choice: RawRepresentable & CaseIterable>(

@@ -20,7 +20,8 @@ package struct ScenarioCell: Hashable, Sendable {
 
   package init(_ shown: Shown, of suffix: String = "", velocity: Double? = nil) {
     self.suffix = suffix
-    self.shown = shown
+    // Zero has no sign, whichever way it was come to.
+    if case .number(0) = shown { self.shown = .number(0) } else { self.shown = shown }
     self.velocity = velocity
   }
 }

@@ -61,6 +61,17 @@ struct SimulateTests {
     #expect(outcome.lines.last == "0.5,Dot,x,0.5,1")
   }
 
+  @Test func `zero has no sign`() throws {
+    let input =
+      #"{"state": {"x": -0.0}, "nodes": [{"name": "A", "properties": {"x": {"product": [-1, {"state": "x"}]}}}], "#
+      + #""changes": [{"at": -0.0, "set": {"x": 0}}]}"#
+    for options in [["--at", "-0"], ["--until", "-0"], ["--at", "-0", "--events"]] {
+      let outcome = try CommandProcess.hooke(["simulate", "-"] + options, input: input)
+      #expect(outcome.code == 0)
+      #expect(!outcome.output.contains("-0"), "\(outcome.output)")
+    }
+  }
+
   @Test func `a file is written whole`() throws {
     let folder = try TemporaryFolder()
     let outcome = try CommandProcess.hooke("simulate", Self.card, "-o", folder.file("card.csv"))

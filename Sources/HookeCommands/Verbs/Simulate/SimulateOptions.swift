@@ -76,7 +76,7 @@ package struct SimulateOptions: Sendable {
             + NumberText.text(of: times[index - 1]),
           at: arguments.place(of: Self.at.name))
       }
-      scenario.sampling.grid = .times(times)
+      scenario.sampling.grid = .times(times.map(Self.unsigned))
     }
     if let rate = arguments[Self.fps] { scenario.sampling.grid = .rate(rate) }
     guard let until = arguments[Self.until] else { return }
@@ -86,10 +86,13 @@ package struct SimulateOptions: Sendable {
         at: arguments.place(of: Self.until.name), allowed: "Give a rate, too: --fps RATE")
     }
     switch until {
-    case .time(let time): scenario.sampling.end = .time(time)
+    case .time(let time): scenario.sampling.end = .time(Self.unsigned(time))
     case .settled: scenario.sampling.end = .settled
     }
   }
+
+  /// A time that is not negative, without the sign that 0 may have.
+  private static func unsigned(_ time: Double) -> Double { time == 0 ? 0 : time }
 
   /// The rules by which the scenario is played. A replica draws the frames of the scenario's rate; 60 a second where
   /// the times are given one by one.
