@@ -10,7 +10,7 @@ public import CurveMath
 public final class PhasedProperty<Phase, Value: Animatable> where Value.AnimatableData: Sendable {
   /// What is animated.
   public let property: AnimatedProperty<Value>
-  /// Is called as each phase begins.
+  /// Is called as each phase begins, before what it shows is.
   public var phaseDidBegin: ((Phase) -> Void)?
 
   private let core: AnimationTimelineCore
@@ -22,9 +22,11 @@ public final class PhasedProperty<Phase, Value: Animatable> where Value.Animatab
 
   init(
     _ name: String, _ sequence: PhaseSequence<Phase>, timeline: AnimationTimeline,
-    content: @escaping (Phase) -> Value, animation: @escaping (Phase) -> Animation?
+    content: @escaping (Phase) -> Value, animation: @escaping (Phase) -> Animation?,
+    phaseDidBegin: ((Phase) -> Void)?
   ) {
     core = timeline.core
+    self.phaseDidBegin = phaseDidBegin
     self.sequence = sequence
     self.content = content
     self.animation = animation
@@ -48,20 +50,26 @@ public final class PhasedProperty<Phase, Value: Animatable> where Value.Animatab
   }
 
   private func goOn() {
-    if sequence.advance(at: core.time) { show() }
+    if sequence.advance(at: core.time) { return show() }
+    guard sequence.isStalled else { return }
+    core.record(
+      .warned, property.name,
+      note: "its phases take less than a millisecond together, so that it stays at the first")
   }
 
   /// Goes to what the current phase shows, and from there to the next.
   private func show() {
     count += 1
     let current = count
+    phaseDidBegin?(phase)
+    // Whoever was told may have changed the trigger.
+    guard current == count else { return }
     var transaction = Transaction(animation: animation(phase))
     transaction.addAnimationCompletion(criteria: .logicallyComplete) { [weak self] in
       guard let self, current == self.count else { return }
       self.goOn()
     }
     core.perform(in: transaction) { property.model = content(phase) }
-    phaseDidBegin?(phase)
   }
 }
 
@@ -73,23 +81,26 @@ extension AnimationTimeline {
   ///   - phases: one or more; a single one is shown, and nothing moves.
   ///   - content: what a phase shows.
   ///   - animation: how to go to a phase; nil is at once.
+  ///   - phaseDidBegin: is called as each phase begins, the first ones too.
   public func phaseAnimator<Phase, Value: Animatable>(
     _ name: String, _ phases: some Sequence<Phase>, content: @escaping (Phase) -> Value,
-    animation: @escaping (Phase) -> Animation? = { _ in .default }
+    animation: @escaping (Phase) -> Animation? = { _ in .default },
+    phaseDidBegin: ((Phase) -> Void)? = nil
   ) throws(PhaseAnimatorError) -> PhasedProperty<Phase, Value> {
     PhasedProperty(
       name, try PhaseSequence(Array(phases), trigger: nil), timeline: self, content: content,
-      animation: animation)
+      animation: animation, phaseDidBegin: phaseDidBegin)
   }
 
   /// A property that goes through phases once whenever a trigger changes; see
   /// ``PhasedProperty/update(trigger:)``.
   public func phaseAnimator<Phase, Value: Animatable>(
     _ name: String, _ phases: some Sequence<Phase>, trigger: some Equatable,
-    content: @escaping (Phase) -> Value, animation: @escaping (Phase) -> Animation? = { _ in .default }
+    content: @escaping (Phase) -> Value, animation: @escaping (Phase) -> Animation? = { _ in .default },
+    phaseDidBegin: ((Phase) -> Void)? = nil
   ) throws(PhaseAnimatorError) -> PhasedProperty<Phase, Value> {
     PhasedProperty(
       name, try PhaseSequence(Array(phases), trigger: .some(trigger)), timeline: self, content: content,
-      animation: animation)
+      animation: animation, phaseDidBegin: phaseDidBegin)
   }
 }

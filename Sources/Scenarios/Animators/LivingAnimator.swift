@@ -48,17 +48,17 @@ final class LivingAnimator {
     case .phases(let phases):
       let rows = phases.map { AnimatedRow($0.values) }
       let animations = phases.map { $0.animation.map(rules.animation) }
+      let noteBegin = { (phase: Int) in note("phaseBegan", subject, "phase \(phase)") }
       let property =
         if let trigger {
           try timeline.phaseAnimator(
-            subject, phases.indices, trigger: trigger, content: { rows[$0] }, animation: { animations[$0] })
+            subject, phases.indices, trigger: trigger, content: { rows[$0] }, animation: { animations[$0] },
+            phaseDidBegin: noteBegin)
         } else {
           try timeline.phaseAnimator(
-            subject, phases.indices, content: { rows[$0] }, animation: { animations[$0] })
+            subject, phases.indices, content: { rows[$0] }, animation: { animations[$0] },
+            phaseDidBegin: noteBegin)
         }
-      // The first has begun already, where nothing has to trigger it.
-      if property.isRunning { note("phaseBegan", subject, "phase \(property.phase)") }
-      property.phaseDidBegin = { note("phaseBegan", subject, "phase \($0)") }
       run = .phases(property)
     }
   }

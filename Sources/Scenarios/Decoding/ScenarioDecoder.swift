@@ -43,6 +43,9 @@ struct ScenarioDecoder {
     }
     if let known = animations[text] { return known }
     let expression = try curve(text, of: node)
+    if let (name, value, allowed) = expression.numberBeyondBounds {
+      throw node.problem("\(name) of an animation must be \(allowed), but is \(NumberText.text(of: value))")
+    }
     // What the default stands for is for the semantics to say.
     let animation =
       Self.isDefault(text)

@@ -8,12 +8,12 @@ package struct ScenarioSource: Hashable, Sendable {
   /// Where the nodes stand, for what is known of no place in particular.
   var nodes: DocumentPlace?
   /// Where it stands when the rows end.
-  var sampling: DocumentPlace?
+  package var sampling: DocumentPlace?
 }
 
 extension Scenario {
   /// An error that points at a place of the document.
-  func refusal(_ problem: ScenarioRunProblem, at place: DocumentPlace?) -> ScenarioRunError {
+  package func refusal(_ problem: ScenarioRunProblem, at place: DocumentPlace?) -> ScenarioRunError {
     let located = (place ?? source.nodes).map { place in
       ScenarioError(
         DocumentProblem(message: problem.description, range: place.range, path: place.path),

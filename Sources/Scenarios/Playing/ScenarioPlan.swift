@@ -14,7 +14,7 @@ package struct ScenarioPlan: Sendable {
   package let unmade: [String]
 
   /// How many things may happen before the end is known.
-  static let mostEvents = 20_000_000
+  static let mostEvents = 5_000_000
 
   /// Plays a scenario from one event to the next.
   package init(_ scenario: Scenario, rules: ScenarioRules = .exact) throws(ScenarioRunError) {
@@ -111,6 +111,11 @@ private struct Survey {
   }
 
   mutating func play(until end: Double) throws(ScenarioRunError) {
+    guard end <= player.rules.longestTime else {
+      throw scenario.refusal(
+        .endIsTooLate(end, rules: player.rules.name, longest: player.rules.longestTime),
+        at: scenario.source.sampling)
+    }
     while let next = player.nextEventTime, next <= end { try step(to: next) }
     if end > player.time { try step(to: end) }
   }

@@ -13,6 +13,8 @@ package struct ScenarioRules: Sendable {
   package let customAnimationRate: Double
   /// How long it is waited, in seconds, until nothing moves any longer where nothing says when the rows end.
   package let patience: Double
+  /// Up to when is played, in seconds.
+  package let longestTime: Double
   /// How velocities are estimated where the scenario says nothing.
   package let velocitySampling: VelocitySampling
   /// The animation that stands for one of the scenario.
@@ -21,12 +23,14 @@ package struct ScenarioRules: Sendable {
   /// Rules of one's own.
   package init(
     name: String, customAnimationRate: Double = 120, patience: Double = 1e9,
+    longestTime: Double = 1e9,
     velocitySampling: VelocitySampling = .fitted,
     animation: @escaping @Sendable (Animation) -> Animation = { $0 }
   ) {
     self.name = name
     self.customAnimationRate = customAnimationRate
     self.patience = patience
+    self.longestTime = longestTime
     self.velocitySampling = velocitySampling
     self.animation = animation
   }

@@ -31,6 +31,10 @@ package enum ScenarioRunProblem: Hashable, Sendable, CustomStringConvertible {
   case endNeverComes(String)
   /// More happens than can be waited for.
   case tooMuchHappens(count: Int, at: Double)
+  /// The rows end later than is played by rules that go frame by frame.
+  case endIsTooLate(Double, rules: String, longest: Double)
+  /// There are more values in all rows than are printed, in words.
+  case tooManyValues(String)
   /// There are more frames than can be counted.
   case tooManyFrames(rate: Double, end: Double)
   /// The engine has refused to go on.
@@ -72,8 +76,12 @@ package enum ScenarioRunProblem: Hashable, Sendable, CustomStringConvertible {
     case .tooMuchHappens(let count, let time):
       "by \(NumberText.text(of: time)) s more than \(count) things have happened; say by “until” in “sampling” or by "
         + "--until where the rows end"
+    case .endIsTooLate(let end, let rules, let longest):
+      "the rows go to \(NumberText.text(of: end)) s, but by the rules of \(rules) they end by "
+        + "\(NumberText.text(of: longest)) s"
     case .tooManyFrames(let rate, let end):
       "\(NumberText.text(of: rate)) frames a second until \(NumberText.text(of: end)) s are more than can be counted"
+    case .tooManyValues(let words): words
     case .timeline(let error): error.description
     case .touches(let error): error.description
     }

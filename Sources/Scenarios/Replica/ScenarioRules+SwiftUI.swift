@@ -7,11 +7,12 @@ extension ScenarioRules {
   /// What SwiftUI is known to do: its stepper, its curve solver, and what it notices at frames only.
   ///
   /// Rows between the frames show what a frame at their time would. It is played frame by frame, so that nobody
-  /// waits longer than ten minutes of it for its end.
+  /// waits longer than ten minutes of it for its end, and that more than a day of it is refused.
   package static func swiftUI(framesPerSecond: Double, for scenario: Scenario) -> ScenarioRules {
     let semantics = scenario.options.semantics
     return ScenarioRules(
-      name: "SwiftUI", customAnimationRate: framesPerSecond, patience: 600, velocitySampling: .swiftUI
+      name: "SwiftUI", customAnimationRate: framesPerSecond, patience: 600, longestTime: 86_400,
+      velocitySampling: .swiftUI
     ) { animation in
       guard let base = SwiftUIAnimation(animation.kind, semantics) else { return animation }
       return Animation(ReplicaAnimation(base: base, frameInterval: 1 / framesPerSecond))

@@ -229,6 +229,14 @@ struct SimulateTests {
     #expect(try CommandProcess.hooke(["simulate", "-", "--until", "2"], input: input).code == 0)
   }
 
+  @Test func `more rows than are printed are refused at what asks for them in the file`() throws {
+    let input = Self.dot + #"[], "sampling": {"until": 1e9}}"#
+    let outcome = try CommandProcess.hooke(["simulate", "-"], input: input)
+    #expect(outcome.code == 65)
+    #expect(outcome.errors.contains("sampling"))
+    #expect(outcome.errors.contains("more than 100000000 values, which are refused; if you"))
+  }
+
   @Test(arguments: [
     (["--fps", "1e6", "--until", "1000"], "--fps", "frames of 3 properties are more than 100000000 values"),
     (["--fps", "1e300"], "--fps", "above 0, up to 1e6"), (["--fps", "2e6"], "--fps", "above 0, up to 1e6"),

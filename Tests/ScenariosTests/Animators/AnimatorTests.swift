@@ -161,6 +161,26 @@ struct AnimatorTests {
     #expect(try Samples.events(ended).filter { $0.kind == "phaseBegan" }.count == 5)
   }
 
+  @Test func `each phase of a round begins before what it does, the jumps at the start too`() throws {
+    let animator =
+      #""phaseAnimators": [{"phases": [{"properties": {"x": 0}, "animation": "linear(duration: 0.2)"}, "#
+      + #"{"properties": {"x": 1}, "animation": null}, {"properties": {"x": 2}, "animation": null}]}]"#
+    let scenario = try scenario(animator, more: #"{"label": "go", "at": 0.3, "toggle": ["isThere"]}"#)
+    let told = try Samples.events(scenario).filter { $0.subject == "A.phases" && $0.time < 0.25 }
+      .map { $0.kind == "phaseBegan" ? $0.note ?? "" : $0.kind }
+    let round = ["phase 1", "jumped", "phase 2", "jumped", "phase 0", "started"]
+    #expect(told.prefix(6) == round[...] && told.suffix(6) == round[...] && told.count > 12, "\(told)")
+  }
+
+  @Test func `phases that take no time stay at the first, and a warning says why`() throws {
+    let animator =
+      #""phaseAnimators": [{"phases": [{"properties": {"x": 0}, "animation": null}, "#
+      + #"{"properties": {"x": 1}, "animation": null}]}]"#
+    let warnings = try Samples.events(try scenario(animator)).filter { $0.kind == "warned" }
+    #expect(warnings.map(\.subject) == ["A.phases"])
+    #expect(warnings.first?.note?.contains("less than a millisecond") == true)
+  }
+
   @Test func `phases take no part in the transaction of the change that triggers them`() throws {
     let scenario = try scenario(
       Self.phases, more: #"{"label": "a", "at": 1, "add": {"taps": 1}, "animation": "linear(duration: 9)"}"#)

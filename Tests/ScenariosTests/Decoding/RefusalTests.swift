@@ -191,6 +191,26 @@ struct RefusalTests {
     Refused(
       #"{"at": 0, "set": {"x": 1}, "animation": "linear(duration: 1).repeatCount(0)"}"#,
       path: "changes[0].animation", at: "0)\"", "1 or more"),
+    Refused(
+      #"{"at": 0, "set": {"x": 1}, "animation": "interpolatingSpring(initialVelocity: 1e101)"}"#,
+      path: "changes[0].animation", at: "\"interpolatin",
+      "the initial velocity of an animation must be a number from -1e100 to 1e100"),
+    Refused(
+      #"{"at": 0, "set": {"x": 1}, "animation": "timingCurve(0.5, 1e101, 0.5, 1, duration: 1)"}"#,
+      path: "changes[0].animation", at: "\"timingCurve(", "a control point of an animation"),
+    Refused(
+      #"{"at": 0, "set": {"x": 1}, "animation": "linear(duration: 1e-101)"}"#,
+      path: "changes[0].animation", at: "\"linear(durat",
+      "the duration of an animation must be 0, or from 1e-100 to 1e100"),
+    Refused(
+      #"{"at": 0, "set": {"x": 1}, "animation": "spring.speed(1e60).speed(1e60)"}"#,
+      path: "changes[0].animation", at: "\"spring.speed", "the product of several"),
+    Refused(
+      #"{"at": 0, "set": {"x": 1}, "animation": "spring.delay(-1e101)"}"#,
+      path: "changes[0].animation", at: "\"spring.delay", "a delay of an animation"),
+    Refused(
+      #"{"at": 0, "set": {"x": 1}, "animation": "1s linear(0, 1e101, 1)"}"#,
+      path: "changes[0].animation", at: "\"1s linear(0,", "a stop of an animation"),
   ]
 
   @Test(arguments: rows)

@@ -25,6 +25,16 @@ struct ReplicaTests {
     return result
   }
 
+  @Test func `more than a day of frames is refused`() throws {
+    var scenario = try Samples.dot(changes: #"{"at": 0, "set": {"x": 1}, "animation": ".spring"}"#)
+    scenario.sampling.grid = .times([0, 86_401])
+    let rules = ScenarioRules.swiftUI(framesPerSecond: Self.rate, for: scenario)
+    #expect(
+      try Samples.problem { try ScenarioPlan(scenario, rules: rules) }
+        == .endIsTooLate(86_401, rules: "SwiftUI", longest: 86_400))
+    #expect(try ScenarioPlan(scenario).times.last == 86_401)
+  }
+
   private func number(_ cell: ScenarioCell) -> Double {
     if case .number(let value) = cell.shown { value } else { .nan }
   }

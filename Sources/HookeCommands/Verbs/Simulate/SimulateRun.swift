@@ -107,10 +107,15 @@ struct SimulateRun {
     guard overflow || total > Self.mostCells else { return }
     let place = [SimulateOptions.fps.name, SimulateOptions.until.name].compactMap { arguments.place(of: $0) }
       .first
-    throw arguments.refusal(
+    let words =
       "\(plan.times.count) frames of \(cells == 1 ? "a property" : "\(cells) properties") are more than "
-        + "\(Self.mostCells) values, which are refused",
-      at: place ?? arguments.operands.first?.place, allowed: "If you mean it, add --force.")
+      + "\(Self.mostCells) values, which are refused"
+    guard let place else {
+      // It is the file that asks for so many.
+      let problem = ScenarioRunProblem.tooManyValues("\(words); if you mean it, add --force")
+      throw Self.failure(scenario.refusal(problem, at: scenario.source.sampling), of: name)
+    }
+    throw arguments.refusal(words, at: place, allowed: "If you mean it, add --force.")
   }
 
   func run() throws(CommandFailure) {
