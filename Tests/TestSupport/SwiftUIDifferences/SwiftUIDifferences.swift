@@ -34,12 +34,13 @@ package enum SwiftUIDifferences {
     **Gestures** have SwiftUI's names, parameters, defaults and values, and differ from it in these points, known by O:
 
     - A velocity is fitted to the samples of 0.1 s, which is right for a finger that gathers speed. SwiftUI's weights of three samples are
-      `VelocitySampling.swiftUI`. [Gestures.md](Gestures.md#velocity) has the errors of both.
+      `VelocitySampling.swiftUI`. [Gestures.md](Gestures.md#velocity) has the errors of both. A finger that is held for 40 ms before it is lifted
+      has no velocity; by SwiftUI's rule it keeps most of it.
     - A finger's way is measured from where its view was as it came down. In SwiftUI a view that moves with the finger moves its local space, too.
     - A reset and what `onEnded` does are one update, so that no frame shows one without the other.
     - Taps have the limits that were measured with a pointer; those of a finger are `TapLimits.touch`.
-    - `onChanged` and `updating` track velocity, as SwiftUI's do, and a spring takes it over at any time. With `--replica swiftui` springs begin with
-      what is shown, and velocities are fitted unless a scenario says otherwise by `velocitySampling`.
+    - `onChanged` and `updating` track velocity, as SwiftUI's do, and a spring takes it over at any time. With `--replica swiftui` velocities
+      are estimated by SwiftUI's rule, unless a scenario says otherwise by `velocitySampling`.
 
     Springs are written by duration and bounce, times are in seconds, and unless it is said otherwise a spring moves from 0 to 1.
 
