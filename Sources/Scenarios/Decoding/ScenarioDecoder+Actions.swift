@@ -5,7 +5,7 @@ import CurveNotation
 
 /// The fields of what a gesture does.
 package enum ActionField: String, DocumentField {
-  case when, set, toggle, add, `throw`
+  case label, when, set, toggle, add, `throw`
   case velocity, animation, initialVelocity, disablesAnimations, tracksVelocity, keys
 }
 
@@ -67,6 +67,7 @@ extension ScenarioDecoder {
   ) throws(DocumentProblem) -> ScenarioAction {
     let fields: DocumentObject<ActionField> = try node.object("an object that says what the gesture does")
     var action = ScenarioAction()
+    action.label = try fields[.label].map { (node) throws(DocumentProblem) in try label(node) }
     action.condition = try fields[.when].map { (node) throws(DocumentProblem) in
       try condition(node, in: scope)
     }

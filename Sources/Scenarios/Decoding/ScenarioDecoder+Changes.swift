@@ -32,7 +32,7 @@ extension ScenarioDecoder {
       if let label = object[.label] {
         let name = try label.name()
         guard labels.updateValue(index, forKey: name) == nil else {
-          throw label.problem("the label “\(name)” is taken by another change")
+          throw label.problem("the label “\(name)” is taken by another change or action")
         }
       }
       objects.append(object)
@@ -66,7 +66,13 @@ extension ScenarioDecoder {
     switch field {
     case .afterSettle: return .after(other, .settled, delay: delay)
     case .afterPerceptualEnd: return .after(other, .perceptualEnd, delay: delay)
-    default: return .with(other, delay: delay)
+    default:
+      guard other >= 0 else {
+        throw node.problem(
+          "“\(try node.name())” is what a gesture does, at no time that is known; wait for its end by "
+            + "“afterPerceptualEnd” or “afterSettle”")
+      }
+      return .with(other, delay: delay)
     }
   }
 
@@ -84,7 +90,8 @@ extension ScenarioDecoder {
         way.append(index)
         switch starts[index] {
         case .at: next = nil
-        case .with(let other, _), .after(let other, _, _): next = other
+        // What a gesture does waits for nothing.
+        case .with(let other, _), .after(let other, _, _): next = other < 0 ? nil : other
         }
         if let other = next, marks[other] == 1 { throw circle(way, from: other, objects) }
       }

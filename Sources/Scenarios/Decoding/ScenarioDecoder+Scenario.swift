@@ -64,6 +64,7 @@ extension ScenarioDecoder {
     let nodes = try fields.required(.nodes)
     scenario.source.nodes = nodes.place
     try declareNodeStates(in: nodes)
+    try declareActionLabels(in: nodes)
     if let changes = fields[.changes] { try decodeChanges(changes) }
     noteGestureTexts(in: nodes.literal)
     scenario.nodes = try self.nodes(nodes)

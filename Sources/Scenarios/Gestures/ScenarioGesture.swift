@@ -73,6 +73,8 @@ package struct ScenarioAction: Sendable {
     }
   }
 
+  /// What others wait for it by, as a place among the labels of actions; nil where nobody does.
+  package var label: Int?
   package var condition: ScenarioExpression?
   package var steps: [Step] = []
   /// How fast states move that a spring takes over.

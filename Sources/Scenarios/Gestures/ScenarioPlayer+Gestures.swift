@@ -66,7 +66,7 @@ extension ScenarioPlayer {
       let surroundings = surroundings(of: reading, element: element, within: homes, at: path)
       if let condition = action.condition, condition.value(in: surroundings) != .flag(true) { continue }
       for thrown in action.thrown {
-        perform(thrown, of: label, in: surroundings, action.settings, within: homes)
+        perform(thrown, by: action, of: label, in: surroundings, within: homes)
       }
       if !action.thrown.isEmpty { continue }
       var changes: [(Int, ScenarioValue)] = []
@@ -84,6 +84,7 @@ extension ScenarioPlayer {
       noteChange(label, changes, settings.animation.flatMap { $0.map(rules.animation) })
       assign(changes, within: homes)
       var transaction = settings.animation == nil ? call : Transaction()
+      if let label = action.label { awaitEnds(of: label, in: &transaction) }
       apply(settings, to: &transaction)
       timeline.withTransaction(transaction) {
         update(velocities: velocities)

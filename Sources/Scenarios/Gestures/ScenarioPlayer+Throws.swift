@@ -6,8 +6,8 @@ import CurveMath
 extension ScenarioPlayer {
   /// Throws a state: it is set to where it comes to rest, and what follows from it goes the way of the throw.
   func perform(
-    _ thrown: ScenarioThrow, of label: String, in surroundings: ScenarioSurroundings,
-    _ settings: ScenarioTransactionSettings, within homes: [NodeHome]
+    _ thrown: ScenarioThrow, by action: ScenarioAction, of label: String,
+    in surroundings: ScenarioSurroundings, within homes: [NodeHome]
   ) {
     func number(_ expression: ScenarioExpression?, else other: Double) -> Double {
       expression?.value(in: surroundings).double ?? other
@@ -32,7 +32,8 @@ extension ScenarioPlayer {
     noteChange(label, changes, rules.animation(animation))
     assign(changes, within: homes)
     var transaction = Transaction()
-    apply(settings, to: &transaction)
+    apply(action.settings, to: &transaction)
+    if let label = action.label { awaitEnds(of: label, in: &transaction) }
     transaction.animation = rules.animation(animation)
     timeline.withTransaction(transaction) {
       update(velocities: way == nil ? [thrown.state: .number(velocity)] : [:])

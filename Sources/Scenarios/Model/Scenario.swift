@@ -21,6 +21,8 @@ package struct Scenario: Sendable {
   package var keys: [Variable] = []
   package var nodes: [ScenarioNode] = []
   package var changes: [ScenarioChange] = []
+  /// The labels of what gestures do. The first is known as -1, the next as -2, beside the places of changes.
+  package var actionLabels: [String] = []
   package var sampling = ScenarioSampling()
   /// The touches that come in; none where there are no fingers.
   package var touches = TouchStream(repairing: [])

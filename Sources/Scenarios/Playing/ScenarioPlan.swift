@@ -157,7 +157,7 @@ private struct Survey {
       if let time = player.completionTimes[criteria]?[index] { return time }
       guard let next = player.nextEventTime, next <= player.rules.patience else {
         throw scenario.refusal(
-          .endNeverComes(scenario.changes[index].label ?? "changes[\(index)]"), at: place)
+          .endNeverComes(scenario.name(ofChange: index)), at: place)
       }
       try step(to: next)
     }

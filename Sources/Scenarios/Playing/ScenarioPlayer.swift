@@ -20,7 +20,7 @@ package final class ScenarioPlayer {
   let peculiarNodes: PeculiarNodes
   let touches: ScenarioTouches
   /// The changes that wait for each change.
-  private var dependents: [[Int]]
+  private var dependents: [Int: [Int]] = [:]
   private var events: [ScenarioEvent] = []
   var failure: ScenarioRunError?
   /// How many nodes have been described since the last update began.
@@ -62,7 +62,6 @@ package final class ScenarioPlayer {
     cache = DescriptionCache(scenario)
     peculiarNodes = PeculiarNodes(scenario.nodes)
     touches = ScenarioTouches(scenario, tree: tree, rules: rules)
-    dependents = Array(repeating: [], count: scenario.changes.count)
     isMade = Array(repeating: false, count: scenario.changes.count)
     recordEvents()
     let content = try description().content()
@@ -72,7 +71,7 @@ package final class ScenarioPlayer {
     for (index, change) in scenario.changes.enumerated() {
       switch change.trigger {
       case .at(let time): changesByTime[time, default: []].append(index)
-      case .after(let other, _, _): dependents[other].append(index)
+      case .after(let other, _, _): dependents[other, default: []].append(index)
       }
     }
     for (time, changes) in changesByTime.sorted(by: { $0.key < $1.key }) { try schedule(changes, at: time) }
@@ -201,17 +200,17 @@ package final class ScenarioPlayer {
     if change.isContinuous { transaction.isContinuous = true }
     if change.tracksVelocity { transaction.tracksVelocity = true }
     if !change.keys.isEmpty { transaction[ScenarioKeys.self] = change.keys }
-    for criteria in awaited(index) {
+    if change.label != nil { awaitEnds(of: index, in: &transaction) }
+    timeline.withTransaction(transaction) { update() }
+  }
+
+  /// Has it known when what a change, or an action with a label, starts looks done, and when it is.
+  func awaitEnds(of index: Int, in transaction: inout Transaction) {
+    for criteria in [ScenarioCriteria.perceptualEnd, .settled] {
       transaction.addAnimationCompletion(criteria: criteria.engine) { [weak self] in
         self?.complete(index, criteria)
       }
     }
-    timeline.withTransaction(transaction) { update() }
-  }
-
-  /// What has to be known about the end of a change.
-  private func awaited(_ index: Int) -> [ScenarioCriteria] {
-    scenario.changes[index].label == nil ? [] : [.perceptualEnd, .settled]
   }
 
   private func complete(_ index: Int, _ criteria: ScenarioCriteria) {
@@ -226,7 +225,7 @@ package final class ScenarioPlayer {
   private func noteCompletion(of index: Int, _ criteria: ScenarioCriteria) {
     completionTimes[criteria, default: [:]][index] = time
     note(criteria == .settled ? "settled" : "perceptualEnd", subject(of: index))
-    for dependent in dependents[index] {
+    for dependent in dependents[index] ?? [] {
       guard case .after(_, criteria, let delay) = scenario.changes[dependent].trigger else { continue }
       do {
         try schedule([dependent], at: time + delay)
@@ -271,7 +270,7 @@ package final class ScenarioPlayer {
 
   // MARK: - Events
 
-  private func subject(of index: Int) -> String { scenario.changes[index].label ?? "changes[\(index)]" }
+  private func subject(of index: Int) -> String { scenario.name(ofChange: index) }
 
   /// States and their new values, as events show them.
   func summary(of changes: [(Int, ScenarioValue)]) -> String {
