@@ -21,7 +21,10 @@ extension Gesture {
 ///
 /// While the first is possible the second may go on, and its end waits. When the first becomes active or ends, the
 /// second is cancelled, however far it has come.
-public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PairedGesture {
+  /// What follows both.
+  public typealias Recognizer = ExclusiveRecognizer<First, Second>
+
   /// The value of the one that succeeds.
   public enum Value {
     /// The value of the first gesture.
@@ -55,18 +58,6 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     case (.failed, _): second.map(Value.second)
     }
   }
-
-  /// A recogniser that has seen nothing.
-  public func makeRecognizer(in environment: GestureEnvironment) -> ExclusiveRecognizer<First, Second> {
-    ExclusiveRecognizer(
-      first: first.makeRecognizer(in: environment), second: second.makeRecognizer(in: environment))
-  }
-
-  /// Hands its actions to a recogniser at work.
-  public func update(_ recognizer: inout ExclusiveRecognizer<First, Second>) {
-    first.update(&recognizer.first)
-    second.update(&recognizer.second)
-  }
 }
 
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
@@ -80,7 +71,8 @@ public struct ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairedRecogn
   /// The second one.
   public var second: Second.Recognizer
 
-  init(first: First.Recognizer, second: Second.Recognizer) {
+  /// Two that have seen nothing.
+  public init(first: First.Recognizer, second: Second.Recognizer) {
     self.first = first
     self.second = second
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A recogniser made of two that see the same touches.
+/// A recogniser made of two.
 ///
 /// What is asked of it for every sample each of them does by itself: a getter that a protocol asks for would copy
 /// both each time.
@@ -13,6 +13,8 @@ public protocol PairedRecognizer<Value>: GestureRecognizer {
   var first: FirstRecognizer { get set }
   /// The second one.
   var second: SecondRecognizer { get set }
+  /// Two that have seen nothing.
+  init(first: FirstRecognizer, second: SecondRecognizer)
   /// Is called when one of them may have come farther.
   mutating func decide()
 }

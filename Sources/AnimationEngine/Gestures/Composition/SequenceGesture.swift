@@ -20,7 +20,10 @@ extension Gesture {
 /// | failed | not begun | failed |
 ///
 /// The second begins when the first ends. To it, fingers that are down then have just come down where they are.
-public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+public struct SequenceGesture<First: Gesture, Second: Gesture>: PairedGesture {
+  /// What follows both.
+  public typealias Recognizer = SequenceRecognizer<First, Second>
+
   /// How far the two have come.
   public enum Value {
     /// The first is going on.
@@ -53,18 +56,6 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     case (.ended, .failed), (.failed, _): .failed
     }
   }
-
-  /// A recogniser that has seen nothing.
-  public func makeRecognizer(in environment: GestureEnvironment) -> SequenceRecognizer<First, Second> {
-    SequenceRecognizer(
-      first: first.makeRecognizer(in: environment), second: second.makeRecognizer(in: environment))
-  }
-
-  /// Hands its actions to a recogniser at work.
-  public func update(_ recognizer: inout SequenceRecognizer<First, Second>) {
-    first.update(&recognizer.first)
-    second.update(&recognizer.second)
-  }
 }
 
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
@@ -72,14 +63,17 @@ extension SequenceGesture.Value: Hashable where First.Value: Hashable, Second.Va
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 /// Follows two gestures one after the other.
-public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecognizer {
-  var first: First.Recognizer
-  var second: Second.Recognizer
+public struct SequenceRecognizer<First: Gesture, Second: Gesture>: PairedRecognizer {
+  /// The first one.
+  public var first: First.Recognizer
+  /// The second one.
+  public var second: Second.Recognizer
   private var hasBegun = false
   /// The fingers that are down, in the order in which they came.
   private var down: [(id: Int, location: Point)] = []
 
-  init(first: First.Recognizer, second: Second.Recognizer) {
+  /// Two that have seen nothing.
+  public init(first: First.Recognizer, second: Second.Recognizer) {
     self.first = first
     self.second = second
   }
@@ -111,12 +105,6 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     if hasBegun { return second.advance(to: time) }
     first.advance(to: time)
     begin(at: time)
-  }
-
-  /// Fails, whatever the phase.
-  public mutating func cancel() {
-    first.cancel()
-    second.cancel()
   }
 
   private mutating func follow(_ touch: Touch) {

@@ -19,7 +19,10 @@ extension Gesture {
 /// | ended | failed | ended, without a second value |
 /// | failed | ended | ended, without a first value |
 /// | failed | failed | failed |
-public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PairedGesture {
+  /// What follows both.
+  public typealias Recognizer = SimultaneousRecognizer<First, Second>
+
   /// The values of those of the two that have one.
   public struct Value {
     /// The value of the first gesture.
@@ -57,18 +60,6 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     case .failed: .failed
     }
   }
-
-  /// A recogniser that has seen nothing.
-  public func makeRecognizer(in environment: GestureEnvironment) -> SimultaneousRecognizer<First, Second> {
-    SimultaneousRecognizer(
-      first: first.makeRecognizer(in: environment), second: second.makeRecognizer(in: environment))
-  }
-
-  /// Hands its actions to a recogniser at work.
-  public func update(_ recognizer: inout SimultaneousRecognizer<First, Second>) {
-    first.update(&recognizer.first)
-    second.update(&recognizer.second)
-  }
 }
 
 extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
@@ -81,6 +72,12 @@ public struct SimultaneousRecognizer<First: Gesture, Second: Gesture>: PairedRec
   public var first: First.Recognizer
   /// The second one.
   public var second: Second.Recognizer
+
+  /// Two that have seen nothing.
+  public init(first: First.Recognizer, second: Second.Recognizer) {
+    self.first = first
+    self.second = second
+  }
 
   /// How far the gesture has come.
   public var phase: GesturePhase<SimultaneousGesture<First, Second>.Value> {
