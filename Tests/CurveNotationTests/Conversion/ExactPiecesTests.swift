@@ -199,12 +199,13 @@ import Testing
 
   @Test func `a count of keyframes is kept, or it is said why not`() throws {
     for (dialect, form) in [(Dialect.lottie, nil), (.css, CurveForm.keyframes)] {
-      for count in [3, 5] {
-        let conversion = try #require(
-          converted("smooth", to: dialect, WritingOptions(form: form, keyframes: count)))
-        guard case .keyframes(let motion) = conversion.readBack?.curve else { continue }
-        #expect(motion.pieces.count == count - 1, "\(conversion.text)")
+      let conversion = try #require(
+        converted("smooth", to: dialect, WritingOptions(form: form, keyframes: 4)))
+      guard case .keyframes(let motion) = conversion.readBack?.curve else {
+        Issue.record("\(conversion.text)")
+        continue
       }
+      #expect(motion.pieces.count == 3, "\(conversion.text)")
       let ease = try #require(converted("1s ease", to: dialect, WritingOptions(form: form, keyframes: 4)))
       #expect(ease.comments.contains("4 keyframes were asked for, and 2 say all of it"))
       #expect(ease.loss.outcome == .same)

@@ -31,7 +31,7 @@ enum LottieNotation: DialectNotation {
   static func comment(_ sentence: String) -> String? { nil }
 
   static func looksLike(_ text: String) -> Bool {
-    DialectSigns.contains(text, anyOf: ["\"k\":", "\"k\" :", "\"i\":", "\"i\" :"])
+    DialectSigns.contains(text, anyOf: ["\"k\":", "\"k\" :", "\"i\":", "\"i\" :", "\"s\":[", "\"s\": ["])
   }
 
   static func read(_ text: String) throws(NotationError) -> CurveExpression {
