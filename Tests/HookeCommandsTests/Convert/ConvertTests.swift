@@ -72,7 +72,7 @@ struct `hooke convert` {
   }
 
   @Test(arguments: [
-    Refusal(["bouncy"], ["--as DIALECT is missing", "swiftui, css"], marked: ""),
+    Refusal(["bouncy"], ["--as DIALECT is missing", "swiftui, css"], marked: " "),
     Refusal(["bouncy", "--as", "csss"], ["--as must be", "did you mean “css”"], marked: "csss"),
     Refusal(["bouncy", "--as", "SwiftUI"], ["did you mean “swiftui”"], marked: "SwiftUI"),
     Refusal(["steps(4)", "--as", "swiftui"], ["SwiftUI has no curves in steps"], marked: "swiftui"),

@@ -45,7 +45,7 @@ extension Verb {
     if arguments[DialectOptions.check] { return try TokenCheckRun(arguments).run() }
     guard let target = arguments[DialectOptions.target] else {
       throw arguments.refusal(
-        "--as DIALECT is missing", at: nil,
+        "--as DIALECT is missing", at: CommandText.Place(word: .max),
         allowed: "Dialects: " + Quotation.alternatives(Dialect.allCases.map(\.rawValue), conjunction: "and"))
     }
     let curve = try CurveOperand(
