@@ -12,7 +12,7 @@ package class FractionCourse: @unchecked Sendable {
     self.course = course
   }
 
-  /// The course of a plan; nil for a custom animation.
+  /// The course of a plan; nil for somebody's own animation.
   ///
   /// - Parameters:
   ///   - plan: what moves, and its modifiers.
@@ -27,7 +27,8 @@ package class FractionCourse: @unchecked Sendable {
     case .interpolatingSpring(let spring, let velocity):
       SpringFractionCourse(
         spring: spring, initialVelocity: velocity, tolerance: tolerance, maps: plan.maps)
-    case .custom: nil
+    case .custom(let custom):
+      (custom.base as? ThrownAnimation).map { ThrowCourse($0, maps: plan.maps) }
     }
   }
 
@@ -88,5 +89,23 @@ private final class SpringFractionCourse: FractionCourse, @unchecked Sendable {
     let velocity = DoubleDouble(initialVelocity)
     let slope = weights.impulseRate * velocity - weights.remainingRate
     return Fraction(share: weights.arrived + weights.impulse * velocity, rate: slope.rounded * rate)
+  }
+}
+
+/// A throw, whose way and end are known as it begins.
+private final class ThrowCourse: FractionCourse, @unchecked Sendable {
+  private let motion: BoundedDecayMotion
+  private let way: DoubleDouble
+
+  init(_ thrown: ThrownAnimation, maps: [TimeMap]) {
+    motion = thrown.motion
+    way = DoubleDouble.sum(motion.finalValue, -motion.from)
+    super.init(course: TimeCourse(maps: maps, duration: thrown.end, logicalDuration: thrown.end))
+  }
+
+  override func fraction(atOwn time: Double, rate: Double) -> Fraction {
+    let state = motion.state(at: time)
+    let share = DoubleDouble.sum(state.value, -motion.from) / way
+    return Fraction(share: share, rate: rate == 0 ? 0 : state.velocity / way.rounded * rate)
   }
 }

@@ -4,7 +4,8 @@
 package final class PreparedAnimation {
   let animation: Animation
   let plan: AnimationPlan
-  /// The course, where it depends on time alone; nil for springs that take over, and for custom animations.
+  /// The course, where it depends on time alone; nil for springs that take over, and for what
+  /// is somebody's own.
   let fraction: FractionCourse?
 
   init(_ animation: Animation, options: AnimatedValueOptions) {

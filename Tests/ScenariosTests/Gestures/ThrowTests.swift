@@ -51,6 +51,31 @@ struct ThrowTests {
     expect(try Samples.values(inwards, "A", at: times)) { motion.value(at: $0) }
   }
 
+  @Test func `a throw onto a spring that never rests is refused where the rows are to end with it`() throws {
+    let spring = "Spring(duration: 0.5, bounce: 1)"
+    let ended = #"{"throw": {"x": {"velocity": 1e6, "to": 10, "spring": "\#(spring)"}}}"#
+    let error = #expect(throws: ScenarioRunError.self) { try ScenarioPlan(try scenario(ended: ended)) }
+    let text = try #require(error?.description)
+    #expect(text.contains("“A.x” never comes to rest; say where the rows end"), "\(text)")
+    let motion = BoundedDecayMotion(
+      decay: .normal, from: 0, initialVelocity: 1e6, range: -.infinity...10,
+      spring: Spring(duration: 0.5, bounce: 1))
+    expect(try Samples.values(try scenario(ended: ended), "A", at: times)) { motion.value(at: $0) }
+  }
+
+  @Test func `a throw that takes hours is no more work than one that takes a second`() throws {
+    let slow = #"{"throw": {"x": {"velocity": 1, "decay": 0.99999999}}}"#
+    let motion = DecayMotion(
+      decay: Decay(ratePerMillisecond: 0.99999999), from: 0, initialVelocity: 1.0)
+    let value = try #require(try Samples.values(try scenario(ended: slow), "A", at: [20_000.1]).first)
+    #expect(abs(value - motion.value(at: 20_000)) < 1e-9 * value)
+    let lively =
+      #"{"throw": {"x": {"velocity": 1e6, "to": 10, "spring": "Spring(duration: 0.5, bounce: 0.9999)"}}}"#
+    let plan = try ScenarioPlan(
+      try scenario(ended: lively, more: #", "sampling": {"fps": 0.01, "until": "settled"}"#))
+    #expect(plan.times.count > 100)
+  }
+
   @Test func `from beyond a bound the spring pulls it back at once, and at rest nothing happens`() throws {
     let beyond = try scenario(
       ended: #"{"throw": {"x": {"velocity": -100, "to": 0, "spring": "Spring(duration: 0.3)"}}}"#, start: 40)

@@ -6,20 +6,23 @@ public import CurveMath
 ///
 /// It leads from where the motion begins to where that comes to rest, so that a property which stands at
 /// ``BoundedDecayMotion/from`` is to be set to ``BoundedDecayMotion/finalValue``. It ends when no more than a
-/// thousandth of the way is left. See ``Animation/thrown(_:)``.
+/// thousandth of the way is left; on a spring that never rests it doesn't. When that is, a timeline knows as it begins.
+/// See ``Animation/thrown(_:)``.
 public struct ThrownAnimation: CustomAnimation {
   /// What is thrown.
   public let motion: BoundedDecayMotion
   private let way: Double
-  /// When it ends, in seconds.
+  /// When it ends, in seconds; infinite where it never does.
   let end: Double
 
-  /// The animation of a throw; nil where there is no way to go, or none that ends.
+  /// The animation of a throw; nil where there is no way to go, or an infinite one.
   public init?(_ motion: BoundedDecayMotion) {
     way = motion.finalValue - motion.from
     guard way != 0, way.isFinite else { return nil }
     self.motion = motion
-    end = motion.settlingDuration(epsilon: way.magnitude / 1000)
+    let end = motion.settlingDuration(epsilon: way.magnitude / 1000)
+    // No spring can follow an infinite velocity.
+    self.end = end.isNaN ? 0 : end
   }
 
   /// The part of the way that has been made.
