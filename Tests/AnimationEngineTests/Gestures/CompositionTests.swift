@@ -43,6 +43,36 @@ struct CompositionTests {
     #expect(probe.phases.last == .ended)
   }
 
+  // MARK: - Deep sequences
+
+  /// A tap, after and before so many others.
+  private func deep(_ levels: Int, first isFirst: Bool) -> AnyGesture<Int> {
+    var gesture = AnyGesture<Int>(TapGesture().map { _ in 0 })
+    for level in 1...levels {
+      let before = gesture
+      gesture =
+        isFirst
+        ? AnyGesture(before.sequenced(before: TapGesture()).map { _ in level })
+        : AnyGesture(TapGesture().sequenced(before: before).map { _ in level })
+    }
+    return gesture
+  }
+
+  @Test(arguments: [true, false])
+  func `A sequence of sequences, thirty-two deep, is asked no more often for that`(isFirst: Bool) throws {
+    var recognizer = deep(32, first: isFirst).makeRecognizer(in: GestureEnvironment())
+    for tap in 0...32 {
+      #expect(recognizer.kind != .ended)
+      for frame in TouchStream.tap(at: .zero, start: Double(tap), duration: 0).frames {
+        recognizer.receive(frame)
+      }
+    }
+    guard case .ended(32) = recognizer.phase else {
+      Issue.record("it is \(recognizer.kind)")
+      return
+    }
+  }
+
   // MARK: - Exclusive
 
   @Test func `Two taps win over one, at once, and one tap waits for the second`() throws {

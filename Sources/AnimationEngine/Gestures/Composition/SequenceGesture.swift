@@ -85,8 +85,11 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: PairedRecogni
 
   /// The phase without its value.
   public var kind: GesturePhaseKind {
-    guard first.kind == .ended else { return first.kind }
-    return second.kind == .possible ? .active : second.kind
+    // Each is asked once: sequences of sequences would ask twice as often at every level.
+    let first = first.kind
+    guard first == .ended else { return first }
+    let second = second.kind
+    return second == .possible ? .active : second
   }
 
   /// When the phase changes without touches; nil where it does not.
