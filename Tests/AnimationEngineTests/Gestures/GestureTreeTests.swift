@@ -134,6 +134,27 @@ struct GestureTreeTests {
     #expect(board.log.lines == ["one", "two"])
   }
 
+  @Test func `An end that waits for a second tap is told once, when it is decided`() throws {
+    let board = Board()
+    board.tree.update {
+      Node("Star").frame(Self.outer).gesture(board.tap("two", count: 2).map { "two" })
+        .gesture(board.tap("one").map { "one" })
+    }
+    var ends: [GestureChange] { board.changes.filter { $0.phase.isTerminal } }
+    try board.play(.tap(at: Point(x: 50, y: 50)), until: 0.4)
+    #expect(ends.isEmpty)
+    try board.tree.timeline.advance(to: 1)
+    #expect(ends.map(\.phase).sorted { $0.rawValue < $1.rawValue } == [.ended, .failed])
+    #expect(ends.first { $0.phase == .ended }?.value as? String == "one")
+    #expect(board.log.lines == ["one tapped"])
+    board.changes = []
+    try board.play(
+      .tap(at: Point(x: 10, y: 10), start: 1) + .tap(at: Point(x: 190, y: 190), start: 1.2), until: 2)
+    #expect(ends.map(\.phase).sorted { $0.rawValue < $1.rawValue } == [.ended, .failed])
+    #expect(ends.first { $0.phase == .ended }?.value as? String == "two")
+    #expect(board.log.lines == ["one tapped", "two tapped"])
+  }
+
   @Test func `Two taps that are attached after one never come to be`() throws {
     let board = Board()
     board.tree.update {

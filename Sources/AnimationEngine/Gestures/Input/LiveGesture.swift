@@ -32,6 +32,8 @@ final class LiveGesture {
 
   /// Whether it is over, and all has been told.
   var isFinished: Bool { kind.isTerminal && isDelivered }
+  /// Whether it has ended, and that may yet be taken back for a gesture that is preferred.
+  var isHeld: Bool { kind == .ended && !isDelivered }
   var value: Any? { run.value }
 
   /// Begins anew for a finger, if it is over and follows no other one.
@@ -82,6 +84,8 @@ final class LiveGesture {
 
   func collect(isHeld: Bool, into actions: inout [GestureAction]) {
     run.collect(isHeld: isHeld, into: &actions)
-    if kind == .failed || (kind == .ended && !isHeld) { isDelivered = true }
+    guard !isDelivered, kind == .failed || (kind == .ended && !isHeld) else { return }
+    isDelivered = true
+    group.noteNews()
   }
 }

@@ -19,6 +19,9 @@ public final class TouchInput {
   /// What counts the time.
   public let timeline: AnimationTimeline
   /// Is called for each gesture whose phase or value is another one.
+  ///
+  /// The end of a gesture that waits for one that is preferred is told when it is decided, with its actions: as ended, or
+  /// as failed where the other one was recognised.
   public var gestureDidChange: ((GestureChange) -> Void)?
   /// Is called with the touches of a moment, before the gestures hear of them.
   package var touchesDidArrive: ((ArraySlice<Touch>) -> Void)?
@@ -236,6 +239,8 @@ public final class TouchInput {
   private func report() {
     guard let gestureDidChange else { return }
     root?.forEachWithNews { gesture, node in
+      // An end that waits for a preferred gesture is told when it is decided.
+      guard !gesture.isHeld else { return }
       let (phase, value) = (gesture.kind, gesture.value)
       let key = ObjectIdentifier(gesture)
       if let last = reported[key], last.phase == phase, Self.areEqual(last.value, value) { return }

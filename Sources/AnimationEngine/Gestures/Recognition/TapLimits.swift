@@ -2,7 +2,8 @@
 
 /// What counts as a tap.
 ///
-/// Comparisons with maxima are strict, except for the delay.
+/// Comparisons with maxima are strict, except for the delay. How far the taps of a double tap are apart makes no
+/// difference: no such limit has been measured.
 public struct TapLimits: Hashable, Sendable {
   /// How far a finger may move away from where it came down: less than this, in points.
   public var maximumDistance: Double
