@@ -6,14 +6,15 @@ package indirect enum DocumentPath: Hashable, Sendable, CustomStringConvertible 
   case member(DocumentPath, String)
   case element(DocumentPath, Int)
 
-  /// The path as people write it, such as `changes[2].animation`; names that are no words stand in quotes.
+  /// The path as people write it, such as `changes[2].animation`; names that are no words stand in quotes, and of a path
+  /// of more than 24 parts the middle is left out.
   package var description: String {
     var parts: [String] = []
     var path = self
     while true {
       switch path {
       case .top:
-        let text = parts.reversed().joined()
+        let text = Self.text(of: parts.reversed())
         return text.hasPrefix(".") ? String(text.dropFirst()) : text
       case .member(let parent, let name):
         parts.append(Self.isWord(name) ? ".\(name)" : "[\"\(name.prefix(40))\"]")
@@ -23,6 +24,11 @@ package indirect enum DocumentPath: Hashable, Sendable, CustomStringConvertible 
         path = parent
       }
     }
+  }
+
+  private static func text(of parts: [String]) -> String {
+    guard parts.count > 24 else { return parts.joined() }
+    return parts.prefix(8).joined() + "…" + parts.suffix(8).joined()
   }
 
   private static func isWord(_ name: String) -> Bool {

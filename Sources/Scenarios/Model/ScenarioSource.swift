@@ -1,17 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CurveNotation
+
 /// The document that a scenario was read from.
 package struct ScenarioSource: Hashable, Sendable {
   /// The file's name, as it was given.
   package var name = ""
   var text = ""
   /// Where the nodes stand, for what is known of no place in particular.
-  var nodes: DocumentPlace?
+  package var nodes: DocumentPlace?
   /// Where it stands when the rows end.
   package var sampling: DocumentPlace?
 }
 
 extension Scenario {
+  /// A place of the document for a line about it, `card.json:12:3: sampling`; the file's name where it is not known.
+  package func place(_ place: DocumentPlace?) -> String {
+    guard let place else { return source.name }
+    let position = TextPosition(of: place.range.lowerBound, in: source.text.utf8)
+    let path = place.path.description
+    return "\(source.name):\(position.line):\(position.column)" + (path.isEmpty ? "" : ": \(path)")
+  }
+
   /// An error that points at a place of the document.
   package func refusal(_ problem: ScenarioRunProblem, at place: DocumentPlace?) -> ScenarioRunError {
     let located = (place ?? source.nodes).map { place in

@@ -36,6 +36,21 @@ package struct TouchTable: Sendable {
     self.table = table
   }
 
+  /// What in the table may mean something else than hoped; nil where all is clear.
+  ///
+  /// Columns of any names may stand beside those that are read. Where there is no id, one of them may be meant to be it.
+  var warning: String? {
+    guard !table.header.contains("id") else { return nil }
+    let unread = table.header.filter { !Self.columns.contains($0) }.map { "“\($0)”" }
+    guard !unread.isEmpty else { return nil }
+    let names = unread.prefix(5).joined(separator: ", ") + (unread.count > 5 ? ", …" : "")
+    return "\(table.name):1:1: there is no column “id”, so that all touches are those of finger 0; "
+      + "\(names) \(unread.count == 1 ? "is" : "are") not read"
+  }
+
+  /// The columns that are read.
+  private static let columns: Set = ["time", "id", "phase", "x", "y"]
+
   /// The line, counted from 1, on which a touch stands.
   func line(of index: Int) -> Int { index < table.count ? table.line(ofRow: index) : 1 }
 

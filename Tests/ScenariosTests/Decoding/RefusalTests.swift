@@ -265,9 +265,11 @@ struct RefusalTests {
     #expect(error.message.contains("tell nodes apart"))
   }
 
-  @Test func `a document that is nested too deeply is refused`() {
+  @Test func `a document that is nested too deeply is refused, in few words`() throws {
     let text = "{\"nodes\": " + String(repeating: "[", count: 100_000)
-    #expect(throws: ScenarioError.self) { try Scenario(parsing: text, name: "deep.json") }
+    let error = try #require(throws: ScenarioError.self) { try Scenario(parsing: text, name: "deep.json") }
+    let (start, end) = (String(repeating: "[0]", count: 7), String(repeating: "[0]", count: 8))
+    #expect(error.path == "nodes\(start)…\(end)")
   }
 
   @Test func `nodes may be nested as deeply as documents`() throws {

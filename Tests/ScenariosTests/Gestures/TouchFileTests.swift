@@ -66,13 +66,31 @@ struct TouchFileTests {
     ("time,phase,x,y\n0,began,0,0\n", "touches:2:1: touch 0 (id 0, began at 0.0): the finger is down"),
     ("[{\"time\": 0}]", "touches:1:2: [0]: the field “phase” is missing"),
     ("[{\"time\": -2, \"phase\": \"began\", \"x\": 0, \"y\": 0}]", "touches:1:11: [0].time: must be"),
-    ("[", "touches:1:2: "), ("", "touches:1:1: "), ("{}", "touches:1:1: "),
+    ("[", "touches:1:2: "), ("", "touches:1:1: "),
+    ("{\"touches\": []}", "touches:1:1: must be a list of touches"),
+    (" {\"time\": 0}", "touches:1:2: must be a list of touches"),
   ]
 
   @Test(arguments: unreadable)
   func `what can't be read is shown where it stands`(text: String, start: String) throws {
     let said = try #require(message(text))
     #expect(said.hasPrefix(start), "\(said)")
+  }
+
+  @Test func `a table with other columns and no id is told of, and so is one without touches`() throws {
+    func warnings(_ text: String) throws -> [String] {
+      try TouchFile(parsing: text, name: "touches").warnings
+    }
+    let rows = "\n0,5,began,0,0\n1,5,ended,0,0\n"
+    #expect(
+      try warnings("time,Id,phase,x,y" + rows) == [
+        "touches:1:1: there is no column “id”, so that all touches are those of finger 0; “Id” is not read"
+      ])
+    #expect(try warnings("time,id,phase,x,y" + rows).isEmpty)
+    #expect(try warnings("time,phase,x,y\n0,began,0,0\n1,ended,0,0\n").isEmpty)
+    for empty in ["time,phase,x,y\n", "[]"] {
+      #expect(try warnings(empty) == ["touches:1:1: there are no touches"])
+    }
   }
 
   @Test func `touches that can't be right are mended, and it is said how`() throws {

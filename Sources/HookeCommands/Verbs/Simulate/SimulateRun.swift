@@ -45,7 +45,7 @@ struct SimulateRun {
     } catch {
       throw Self.failure(error, of: name)
     }
-    if arguments[SimulateOptions.touches] != nil { warnOfUnusedTouches() }
+    warnOfUnusedTouches(arguments)
     try refuseTooMany(arguments)
     if !plan.unmade.isEmpty {
       Messages.warn(
@@ -77,6 +77,7 @@ struct SimulateRun {
     do {
       let file = try TouchFile(
         parsing: text, name: name, mends: arguments[SimulateOptions.mendsTouches])
+      for warning in file.warnings { Messages.warn(warning) }
       for repair in file.repairs(upTo: mostWarnings) { Messages.warn(repair) }
       if file.repairCount > mostWarnings {
         Messages.warn("\(name): \(file.repairCount - mostWarnings) more touches were mended or left out")
@@ -87,16 +88,19 @@ struct SimulateRun {
     }
   }
 
-  /// Says where touches that were given do nothing.
-  private func warnOfUnusedTouches() {
-    if !scenario.hasGestures {
-      Messages.warn("\(name): no node has gestures, so that the touches of --touches do nothing")
+  /// Says where touches do nothing.
+  private func warnOfUnusedTouches(_ arguments: ParsedArguments) {
+    if arguments[SimulateOptions.touches] != nil, !scenario.hasGestures {
+      let place = scenario.place(scenario.source.nodes)
+      Messages.warn("\(place): no node has gestures, so that the touches of --touches do nothing")
     }
     guard case .rate = scenario.sampling.grid, case .time(let end) = scenario.sampling.end,
       let last = scenario.lastTouchTime, last > end
     else { return }
+    let isOption = arguments.place(of: SimulateOptions.until.name) != nil
+    let place = isOption ? "--until" : scenario.place(scenario.source.sampling)
     Messages.warn(
-      "\(name): the rows end at \(NumberText.text(of: end)) s, before the last of the touches, at "
+      "\(place): the rows end at \(NumberText.text(of: end)) s, before the last of the touches, at "
         + "\(NumberText.text(of: last)) s; --until settled shows them all")
   }
 
