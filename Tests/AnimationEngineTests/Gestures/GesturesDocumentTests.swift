@@ -19,7 +19,7 @@ struct GesturesDocumentTests {
   @Test func `The table has a row for each rate and each kind of flick`() throws {
     let rows = try VelocityTable.rows()
     #expect(rows.count == VelocityTable.rates.count * VelocityTable.Flick.allCases.count)
-    #expect(rows.allSatisfy { $0.split(separator: "|").count == 2 + 2 * VelocityTable.estimators.count })
+    #expect(rows.allSatisfy { $0.split(separator: "|").count == 4 + 2 * VelocityTable.estimators.count })
     #expect(Set(rows).count == rows.count)
   }
 }

@@ -35,49 +35,65 @@ struct VelocityTable {
     ("default", .fitted), ("SwiftUI's", .swiftUI), ("straight line", .fittedLine),
   ]
 
-  /// The errors of an estimator over many flicks, through the drag gesture itself.
+  /// The errors of estimators over many flicks, through the drag gesture itself; the last ones are those of the first
+  /// estimator without the lift, as a property has it that follows the finger.
   static func errors(
-    _ flick: Flick, rate: Double, _ velocitySampling: VelocitySampling, noise: Double = 1,
-    jitter: Double = 0.002
-  ) throws -> Errors {
+    _ flick: Flick, rate: Double, _ samplings: [VelocitySampling], noise: Double = 1, jitter: Double = 0.002,
+    isLiftedAtSample: Bool = false
+  ) throws -> [Errors] {
     var generator = SeededGenerator(seed: 20)
-    var (sum, squares) = (0.0, 0.0)
+    var sums = Array(repeating: (0.0, 0.0), count: samplings.count + 1)
     for index in 0..<flicks {
       let velocity = generator.geometric(200...3200)
-      // Lifted at a sample, as touch screens tell it, after 0.1 to 0.25 s.
-      let samples = (generator.uniform(0.1...0.25) * rate).rounded(.up)
-      let duration = samples / rate
+      var duration = generator.uniform(0.1...0.25)
+      if isLiftedAtSample { duration = (duration * rate).rounded(.up) / rate }
       let stream = TouchStream.path(
         duration: duration,
         sampling: TouchSampling(rate: rate, noise: noise, jitter: jitter, seed: UInt64(index + 1))
       ) { time in Point(x: velocity * duration * flick.way(time / duration), y: 0) }
-      var recognizer = DragGesture(minimumDistance: 0)
-        .makeRecognizer(in: GestureEnvironment(velocitySampling: velocitySampling))
-      for frame in stream.frames { recognizer.receive(frame) }
-      guard case .ended(let value) = recognizer.phase else { continue }
-      let error = (value.velocity.width - velocity) / velocity
-      sum += error
-      squares += error * error
+      func add(_ estimate: Double, at place: Int) {
+        let error = (estimate - velocity) / velocity
+        sums[place].0 += error
+        sums[place].1 += error * error
+      }
+      for (place, sampling) in samplings.enumerated() {
+        var recognizer = DragGesture(minimumDistance: 0)
+          .makeRecognizer(in: GestureEnvironment(velocitySampling: sampling))
+        for frame in stream.frames { recognizer.receive(frame) }
+        guard case .ended(let value) = recognizer.phase else { continue }
+        add(value.velocity.width, at: place)
+      }
+      guard let first = samplings.first, let lift = stream.touches.last else { continue }
+      var followed = VelocitySampler<Double>(first)
+      for touch in stream.touches.dropLast() { followed.addSample(touch.location.x, time: touch.time) }
+      add(followed.velocity(at: lift.time), at: samplings.count)
     }
     let count = Double(flicks)
-    return Errors(bias: sum / count, spread: (squares / count).squareRoot())
+    return sums.map { Errors(bias: $0.0 / count, spread: ($0.1 / count).squareRoot()) }
+  }
+
+  /// The errors of one estimator.
+  static func errors(
+    _ flick: Flick, rate: Double, _ sampling: VelocitySampling, noise: Double = 1, jitter: Double = 0.002,
+    isLiftedAtSample: Bool = false
+  ) throws -> Errors {
+    try errors(
+      flick, rate: rate, [sampling], noise: noise, jitter: jitter, isLiftedAtSample: isLiftedAtSample)[0]
   }
 
   /// The rows of the table, each with the errors of all estimators.
   static func rows() throws -> [String] {
     try rates.flatMap { rate in
       try Flick.allCases.map { flick in
-        let cells = try estimators.map { estimator in
-          let errors = try errors(flick, rate: rate, estimator.sampling)
-          return "\(percent(errors.bias)) | \(percent(errors.spread))"
-        }
+        let errors = try errors(flick, rate: rate, estimators.map(\.sampling))
+        let cells = errors.map { "\(percent($0.bias)) | \(percent($0.spread))" }
         return "| \(Int(rate)) Hz | \(flick.rawValue) | \(cells.joined(separator: " | ")) |"
       }
     }
   }
 
   /// A fraction as per cent with one decimal.
-  private static func percent(_ fraction: Double) -> String {
+  static func percent(_ fraction: Double) -> String {
     let tenths = Int((fraction * 1000).rounded())
     return "\(tenths < 0 ? "−" : "")\(tenths.magnitude / 10).\(tenths.magnitude % 10) %"
   }

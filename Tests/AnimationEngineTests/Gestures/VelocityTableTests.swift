@@ -6,6 +6,8 @@ import Testing
 
 /// Estimated velocities against the true ones.
 struct VelocityTableTests {
+  private let samplings = VelocityTable.estimators.map(\.sampling)
+
   @Test(arguments: VelocitySampling.allCases)
   func `Without noise an even flick has its velocity, by every rule`(_ sampling: VelocitySampling) throws {
     let errors = try VelocityTable.errors(.even, rate: 120, sampling, noise: 0, jitter: 0)
@@ -17,7 +19,9 @@ struct VelocityTableTests {
     throws
   {
     func bias(_ sampling: VelocitySampling) throws -> Double {
-      try VelocityTable.errors(.gathering, rate: 120, sampling, noise: 0, jitter: 0).bias
+      try VelocityTable.errors(
+        .gathering, rate: 120, sampling, noise: 0, jitter: 0, isLiftedAtSample: true
+      ).bias
     }
     #expect(try bias(.fitted).magnitude < 1e-9)
     #expect(try bias(.swiftUI) < -0.04)
@@ -26,9 +30,7 @@ struct VelocityTableTests {
 
   @Test func `With noise the default is nearest to flicks that gather speed`() throws {
     for rate in VelocityTable.rates {
-      let errors = try VelocityTable.estimators.map { estimator in
-        try VelocityTable.errors(.gathering, rate: rate, estimator.sampling).spread
-      }
+      let errors = try VelocityTable.errors(.gathering, rate: rate, samplings).map(\.spread)
       #expect(errors[0] < errors[1] && errors[0] < errors[2])
     }
   }
@@ -38,9 +40,7 @@ struct VelocityTableTests {
     throws
   {
     for rate in VelocityTable.rates {
-      let errors = try VelocityTable.estimators.map { estimator in
-        try VelocityTable.errors(.even, rate: rate, estimator.sampling).spread
-      }
+      let errors = try VelocityTable.errors(.even, rate: rate, samplings).map(\.spread)
       #expect(errors[2] < errors[0] && errors[0] < errors[1])
     }
   }
