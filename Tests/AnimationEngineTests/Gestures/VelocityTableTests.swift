@@ -44,4 +44,23 @@ struct VelocityTableTests {
       #expect(errors[2] < errors[0] && errors[0] < errors[1])
     }
   }
+
+  @Test(arguments: [(60.0, 5.0 / 6), (120.0, 11.0 / 12)])
+  func `A property that follows the finger hands over what speed that had gathered a sample before the lift`(
+    _ rate: Double, _ share: Double
+  ) throws {
+    let timeline = AnimationTimeline()
+    let offset = timeline.property("offset", 0.0)
+    let drag = DragGesture().onChanged { offset.model = $0.translation.width }
+      .onEnded { value in
+        #expect(abs(value.velocity.width - 1000) < 1e-6)
+        timeline.withAnimation(.spring) { offset.model = 0 }
+      }
+    let input = TouchInput(timeline: timeline, gesture: drag)
+    let velocity = Size(width: 1000, height: 0)
+    try input.play(
+      .flick(from: .zero, velocity: velocity, duration: 0.1, sampling: TouchSampling(rate: rate)))
+    try timeline.advance(to: 0.1)
+    #expect(abs(offset.velocity - 1000 * share) < 1e-6)
+  }
 }
