@@ -14,9 +14,12 @@ public struct MotionDifference: Hashable, Sendable {
   /// The largest difference of the velocities, per second; where one jumps, on either side. Infinite where a
   /// velocity is.
   public let velocity: LargestDifference
-  /// The settling time of the first motion, in seconds.
+  /// After how many seconds the first motion stays within epsilon of where it comes to rest.
+  ///
+  /// Of a curve that ends that is a time before its end, or the end itself where it comes there with a jump; of a spring
+  /// its ``Motion/settlingDuration(epsilon:)``.
   public let firstSettlingDuration: Double
-  /// The settling time of the second motion, in seconds.
+  /// After how many seconds the second motion stays within epsilon of where it comes to rest.
   public let secondSettlingDuration: Double
 
   /// By how much later the second motion settles, in seconds; 0 where neither ever does.
@@ -41,7 +44,7 @@ public struct MotionDifference: Hashable, Sendable {
     self.duration = duration
     value = search.value()
     velocity = search.velocity()
-    firstSettlingDuration = first.settlingDuration(epsilon: epsilon)
-    secondSettlingDuration = second.settlingDuration(epsilon: epsilon)
+    firstSettlingDuration = first.settledTime(within: epsilon)
+    secondSettlingDuration = second.settledTime(within: epsilon)
   }
 }

@@ -7,7 +7,13 @@ extension ConversionLoss: CustomStringConvertible {
   public var description: String {
     var lost = lostModifiers.map(\.words)
     if let lostJump { lost.append("\(lostJump)") }
-    return lost.isEmpty ? outcome.words : "\(outcome.words); lost: \(lost.joined(separator: ", "))"
+    var words = outcome.words
+    if passDifference != 0 {
+      words +=
+        "; every pass is \(ConversionLoss.short(passDifference.magnitude)) s "
+        + "\(passDifference > 0 ? "longer" : "shorter"), which adds up"
+    }
+    return lost.isEmpty ? words : "\(words); lost: \(lost.joined(separator: ", "))"
   }
 }
 
@@ -18,6 +24,7 @@ extension ConversionLoss.Outcome {
     case .sameToRounding: return "exact to the rounding of its numbers"
     case .unknown(let reason): return "how far it is off is not known: \(reason)"
     case .different(let difference):
+      let short = ConversionLoss.short
       let value = "largest error \(short(difference.value.magnitude)) of the way"
       let velocity = "\(short(difference.velocity.magnitude)) of the way per second in the velocity"
       return "\(value) at \(short(difference.value.time)) s, \(velocity), \(settling(difference))"
@@ -28,10 +35,13 @@ extension ConversionLoss.Outcome {
     let later = difference.settlingDifference
     if later == 0 { return "settles at the same time" }
     guard later.isFinite else { return later > 0 ? "never settles" : "settles, which it should not" }
-    return "settles \(short(later.magnitude)) s \(later > 0 ? "later" : "earlier")"
+    return "settles \(ConversionLoss.short(later.magnitude)) s \(later > 0 ? "later" : "earlier")"
   }
+}
 
-  private func short(_ number: Double) -> String {
+extension ConversionLoss {
+  /// A number with as many digits as a reader needs.
+  fileprivate static func short(_ number: Double) -> String {
     NumberText.text(of: NumberText.rounded(number, toSignificant: 3))
   }
 }

@@ -28,10 +28,14 @@ public struct ConversionLoss: Hashable, Sendable {
   /// The largest jump of the value, where the other curve doesn't jump there; nil where no jump was lost.
   public let lostJump: ValueJump?
 
+  /// By how many seconds longer one of several passes takes than in what was given; 0 where passes take as long, or
+  /// there is one.
+  public let passDifference: Double
+
   /// Whether nothing was lost but what rounding costs.
   public var isExact: Bool {
     switch outcome {
-    case .same, .sameToRounding: lostModifiers.isEmpty
+    case .same, .sameToRounding: lostModifiers.isEmpty && passDifference == 0
     case .different, .unknown: false
     }
   }
@@ -45,10 +49,19 @@ public struct ConversionLoss: Hashable, Sendable {
   /// Compares a curve with what it was turned into.
   package init(from first: CurveExpression, to second: CurveExpression) {
     let (before, after) = (PlainModifiers(first.modifiers), PlainModifiers(second.modifiers))
-    outcome =
-      before.rate == after.rate
-      ? Outcome(from: first.curve, to: second.curve)
-      : Outcome(from: first.curve.sped(by: before.rate), to: second.curve.sped(by: after.rate))
+    var curves = (first.curve, second.curve)
+    if before.rate != after.rate {
+      curves = (first.curve.sped(by: before.rate), second.curve.sped(by: after.rate))
+    }
+    var passes: (Double, Double)?
+    if before.isRepeated, after.isRepeated, let first = curves.0.pass, let second = curves.1.pass {
+      passes = (first, second)
+    }
+    // What follows the end of a pass is not shown, nor is the end itself but once.
+    outcome = Outcome(
+      from: curves.0, to: curves.1, atMost: passes.map { max($0.0, $0.1) * (1 - 0x1p-40) } ?? .infinity)
+    let change = passes.map { $0.1 - $0.0 } ?? 0
+    passDifference = change.magnitude <= 0x1p-40 * (passes?.0 ?? 0) ? 0 : change
     lostModifiers = before.isEquivalent(to: after) ? [] : before.others
     guard case .different = outcome else {
       lostJump = nil
@@ -64,13 +77,15 @@ extension ConversionLoss.Outcome {
   /// How many periods of a spring that never settles are compared.
   private static let periods = 10.0
 
-  init(from first: CurveExpression.Curve, to second: CurveExpression.Curve) {
+  init(
+    from first: CurveExpression.Curve, to second: CurveExpression.Curve, atMost limit: Double = .infinity
+  ) {
     if let outcome = Self.agreement(first, second) {
       self = outcome
       return
     }
     let motions = (ExpressionMotion(first), ExpressionMotion(second))
-    let horizon = max(Self.horizon(of: motions.0), Self.horizon(of: motions.1))
+    let horizon = min(limit, max(Self.horizon(of: motions.0), Self.horizon(of: motions.1)))
     do throws(ApproximationError) {
       if case (.spring(let first), .pieces(let second)) = motions {
         // The usual pair, for which the comparison is compiled by itself.

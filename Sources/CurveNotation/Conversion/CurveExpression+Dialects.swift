@@ -198,7 +198,8 @@ extension CurveExpression {
     }
     return Conversion(
       dialect: dialect, text: writing.text, variant: writing.variant, readBack: readBack,
-      comments: writing.comments + writing.disregarded(options, dialect),
+      comments: warnings.filter(\.isReplacement).map { "not as written: \($0)" } + writing.comments
+        + writing.disregarded(options, dialect),
       approximated: approximated, loss: loss, roundingLoss: roundingLoss)
   }
 }

@@ -33,6 +33,16 @@ struct PlainModifiers: Hashable {
     }
   }
 
+  /// Whether there is more than one pass.
+  var isRepeated: Bool {
+    others.contains { modifier in
+      switch modifier {
+      case .repeatCount, .repeatForever: true
+      case .delay, .speed, .logicallyComplete: false
+      }
+    }
+  }
+
   /// Whether two lists do the same, to the rounding of their times.
   func isEquivalent(to other: PlainModifiers) -> Bool {
     others.count == other.others.count

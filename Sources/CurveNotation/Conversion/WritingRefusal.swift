@@ -19,6 +19,9 @@ public struct WritingRefusal: Error, Hashable, Sendable {
   /// What may stand in for it, each by itself; empty where nothing may.
   public let approximations: [Approximation]
 
+  /// Whether the way from start to target is all that is missing.
+  package var needsTravel = false
+
   /// A refusal.
   public init(_ dialect: Dialect, _ message: String, approximations: [Approximation] = []) {
     self.dialect = dialect

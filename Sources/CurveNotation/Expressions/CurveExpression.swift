@@ -77,7 +77,8 @@ public struct CurveExpression: Hashable, Sendable {
     let syntax = try CurveExpression.syntax(of: text)
     var interpreter = Interpreter(text: text)
     let (reading, modifiers) = try interpreter.interpret(syntax)
-    curve = reading.curve
+    // `withAnimation(.easeIn)` takes an animation, and an animation has a duration.
+    curve = SwiftCallText.aroundCurve(text)?.isAnimation ?? false ? reading.curve.animated : reading.curve
     merging = reading.merging
     goals = reading.goals
     self.modifiers = modifiers.map(\.modifier)

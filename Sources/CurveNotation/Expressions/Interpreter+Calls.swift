@@ -49,7 +49,9 @@ extension Interpreter {
       return error(
         due.label == nil ? "\(due.name) must stand here; \(takes)" : "this argument needs a label; \(takes)",
         argument.value.range,
-        suggestion: due.label.map { "\($0): \(excerpt(argument.value.range))" })
+        // Of several numbers without labels nobody knows which is which.
+        suggestion: arguments.list.filter { $0.label == nil }.count > 1
+          ? nil : due.label.map { "\($0): \(excerpt(argument.value.range))" })
     case .repeated(let label, let times):
       return error(
         "“\(label.text)” is given \(times == 1 ? "twice" : "once too often"); \(takes)", label.range)

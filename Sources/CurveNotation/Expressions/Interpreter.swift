@@ -11,8 +11,8 @@ struct Interpreter {
     self.text = text
   }
 
-  mutating func warn(_ message: String, _ range: Range<Int>) {
-    warnings.append(NotationWarning(message: message, range: range))
+  mutating func warn(_ message: String, _ range: Range<Int>, isReplacement: Bool = false) {
+    warnings.append(NotationWarning(message: message, range: range, isReplacement: isReplacement))
   }
 
   func error(_ message: String, _ range: Range<Int>, suggestion: String? = nil) -> NotationError {

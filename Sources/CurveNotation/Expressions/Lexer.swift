@@ -101,7 +101,9 @@ struct Lexer {
         suggestion: String(twin))
     }
     if scalar == "=" {
-      return error("a label is followed by a colon, not by “=”", range, suggestion: ":")
+      return error(
+        "a label is followed by a colon, not by “=”, unless the text is Jetpack Compose's", range,
+        suggestion: ":")
     }
     let words = "\(Lookalikes.words(for: scalar)) has no meaning in curve notation"
     switch scalar {

@@ -8,16 +8,21 @@ public struct NotationWarning: Hashable, Sendable, CustomStringConvertible {
   public let range: Range<Int>
   /// Whether it says that the way from start to target is not known; with a travel it is void.
   package let concernsTravel: Bool
+  /// Whether it says that a number was replaced by one that is allowed.
+  package let isReplacement: Bool
 
   /// A warning about a place in a text.
   public init(message: String, range: Range<Int>) {
     self.init(message: message, range: range, concernsTravel: false)
   }
 
-  package init(message: String, range: Range<Int>, concernsTravel: Bool) {
+  package init(
+    message: String, range: Range<Int>, concernsTravel: Bool = false, isReplacement: Bool = false
+  ) {
     self.message = message
     self.range = range
     self.concernsTravel = concernsTravel
+    self.isReplacement = isReplacement
   }
 
   /// The message.

@@ -16,6 +16,9 @@ struct SwiftCallText {
   /// The options in the order of writing.
   private(set) var options: [AnimationOption] = []
 
+  /// Whether what stands there can only be an animation.
+  private(set) var isAnimation = false
+
   private var bytes: [UInt8]
 
   init(_ text: String) {
@@ -38,7 +41,9 @@ struct SwiftCallText {
   static func aroundCurve(_ text: String) -> SwiftCallText? {
     let trimmed = text.utf8.drop(while: Ascii.isBlank)
     if ["withAnimation", "let ", "var ", ".animation("].contains(where: { trimmed.starts(with: $0.utf8) }) {
-      return SwiftCallText(text)
+      var call = SwiftCallText(text)
+      call.isAnimation = !isDeclaration(trimmed) || declaresAnimation(trimmed)
+      return call
     }
     let path = trimmed.prefix {
       Ascii.isLetter($0) || Ascii.isDigit($0) || $0 == Ascii.point || $0 == Ascii.underscore
@@ -51,7 +56,21 @@ struct SwiftCallText {
     let start = text.utf8.count - trimmed.count
     let receiver = start..<start + path.count - method.count
     let bytes = text.utf8.enumerated().map { receiver.contains($0.offset) ? Ascii.space : $0.element }
-    return SwiftCallText(String(decoding: bytes, as: UTF8.self))
+    var call = SwiftCallText(String(decoding: bytes, as: UTF8.self))
+    call.isAnimation = true
+    return call
+  }
+
+  private static func isDeclaration(_ text: Substring.UTF8View) -> Bool {
+    text.starts(with: "let ".utf8) || text.starts(with: "var ".utf8)
+  }
+
+  /// Whether a declaration says its type, and it is `Animation`.
+  private static func declaresAnimation(_ text: Substring.UTF8View) -> Bool {
+    let head = text.prefix { $0 != Ascii.equals }
+    guard head.count < text.count, let colon = head.firstIndex(of: Ascii.colon) else { return false }
+    let type = head[head.index(after: colon)...].filter { !Ascii.isBlank($0) }
+    return ["Animation", "Animation?", "SwiftUI.Animation"].contains { type.elementsEqual($0.utf8) }
   }
 
   private init(bytes: [UInt8]) {

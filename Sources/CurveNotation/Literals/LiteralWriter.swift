@@ -97,8 +97,10 @@ struct LiteralWriter {
   func travel(for numbers: SpringNumbers, unit: String) throws(WritingRefusal) -> Double? {
     guard numbers.velocity != 0 else { return nil }
     guard let travel = options.travel, travel != 0 else {
-      throw velocityRefusal(
+      var found = velocityRefusal(
         "takes the initial velocity in \(unit), and so needs the travel, the way from start to target")
+      found.needsTravel = options.travel == nil
+      throw found
     }
     return travel
   }

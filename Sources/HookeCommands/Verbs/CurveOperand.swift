@@ -77,7 +77,9 @@ package struct CurveOperand: Sendable {
   }
 
   private static func trimmed(_ text: String) -> String {
-    let start = text.drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+    // By scalars: going back by characters takes quadratic time where flags stand in a row.
+    let start = text.unicodeScalars.drop(while: \.properties.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
+    return String(start[...last])
   }
 }

@@ -16,7 +16,7 @@ import Testing
     (".interactiveSpring()", ".interactiveSpring()"),
     (
       ".spring(response: 0.15, dampingFraction: 0.86, blendDuration: 0.25)",
-      ".interactiveSpring(response: 0.15, dampingFraction: 0.86)"
+      ".interactiveSpring(response: 0.15)"
     ),
     (
       ".spring(duration: 0.4, bounce: 0.2, blendDuration: 1)",
@@ -28,7 +28,7 @@ import Testing
     ),
     (
       "interpolatingSpring(duration: 0.5, bounce: 0, initialVelocity: 2)",
-      ".interpolatingSpring(duration: 0.5, initialVelocity: 2)"
+      ".interpolatingSpring(initialVelocity: 2)"
     ),
     (
       "Spring(mass: 2, stiffness: 100, damping: 300, allowOverDamping: true)",

@@ -41,7 +41,10 @@ import Testing
     ("ease 5", "5", "after the curve the text must end, but the number 5 follows"),
     ("spring(duration: , bounce: 0)", ",", "a value must follow the label “duration”, but “,” does"),
     ("spring(, bounce: 0)", ",", "an argument or a closing parenthesis must stand here, but “,” does"),
-    ("spring(duration = 0.5)", "=", "a label is followed by a colon, not by “=”"),
+    (
+      "spring(duration = 0.5)", "=",
+      "a label is followed by a colon, not by “=”, unless the text is Jetpack Compose's"
+    ),
     ("spring(0.5: 3)", "0.5", "a label must be a name, and stand alone before its colon"),
     ("Animation.", "", "a name must follow the point, but the end of the text does"),
     ("Animation..spring", ".", "a name must follow the point, but “.” does"),

@@ -29,6 +29,23 @@ struct `hooke convert` {
     #expect(outcome.errors.contains("--travel must be a finite number from -1e100 to 1e100 other than 0"))
   }
 
+  @Test func `a table of stops says on standard error what is lost`() throws {
+    let outcome = try CommandProcess.hooke("convert", "bouncy", "--as", "css", "--format", "csv")
+    #expect(outcome.output.hasPrefix("progress,value\n"))
+    #expect(outcome.errors.contains("largest error 0.0009"))
+  }
+
+  @Test func `a missing travel is asked for by its option`() throws {
+    let outcome = try CommandProcess.hooke(
+      "convert", "interpolatingSpring(stiffness: 100, damping: 10, initialVelocity: 2)", "--as", "motion")
+    #expect(outcome.code == 64 && outcome.errors.contains("--travel 300"))
+  }
+
+  @Test func `very many keyframes are refused`() throws {
+    let outcome = try CommandProcess.hooke("convert", "bouncy", "--as", "css", "--keyframes", "1001")
+    #expect(outcome.code == 64 && outcome.errors.contains("from 2 to 1000"))
+  }
+
   @Test func `what is exact says so`() throws {
     #expect(try lines("easeInOut(duration: 0.3)", "--as", "css") == ["300ms ease-in-out", "/* exact */"])
   }

@@ -9,6 +9,9 @@ struct CSSCourse {
   private var passes: Int? = 1
   private var alternates = false
 
+  /// Whether there is more than one pass.
+  var isRepeated: Bool { passes != 1 }
+
   init(_ modifiers: [CurveModifier]) throws(WritingRefusal) {
     for modifier in modifiers { try add(modifier) }
   }

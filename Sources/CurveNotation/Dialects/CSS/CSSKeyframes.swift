@@ -26,9 +26,12 @@ struct CSSKeyframes {
   /// Whether the numbers are those of a fit, of which no more digits are written than it has.
   private let isFitted: Bool
 
-  /// - Parameter rate: how many times as fast it runs.
+  /// - Parameters:
+  ///   - rate: how many times as fast it runs.
+  ///   - pass: how long one of several passes takes, where it is not until the motion has settled within the
+  ///     tolerance.
   init(
-    of curve: CurveExpression.Curve, rate: Double, _ options: WritingOptions
+    of curve: CurveExpression.Curve, rate: Double, _ options: WritingOptions, pass: Double?
   ) throws(WritingRefusal) {
     self.options = options
     self.rate = rate
@@ -40,7 +43,8 @@ struct CSSKeyframes {
       return
     }
     isFitted = true
-    guard let fitted = CurvePieces(.keyframes(try CSSKeyframes.fit(ExpressionMotion(curve), options))) else {
+    guard let fitted = CurvePieces(.keyframes(try CSSKeyframes.fit(ExpressionMotion(curve), options, pass)))
+    else {
       throw WritingRefusal(.css, "no @keyframes follow this motion")
     }
     pieces = fitted
@@ -63,7 +67,7 @@ struct CSSKeyframes {
   }
 
   private static func fit(
-    _ motion: ExpressionMotion, _ options: WritingOptions
+    _ motion: ExpressionMotion, _ options: WritingOptions, _ pass: Double?
   ) throws(WritingRefusal) -> KeyframeMotion {
     if case .spring(let spring) = motion {
       let turns = spring.extremumCount(above: options.tolerance)
@@ -79,16 +83,20 @@ struct CSSKeyframes {
       var settled = options
       // The rest of the tolerance is for the pieces and for the rounding.
       settled.tolerance = 0.95 * tolerance
-      return try LinearFit.duration(of: motion, settled)
+      return try LinearFit.duration(of: motion, settled, pass: pass)
     }
     do {
       if let count = options.keyframes {
         return KeyframeMotion(
           pieces: try KeyframePieces(of: motion, count: count - 1, options: options, end: end).pieces)
       }
+      let duration = try end(options.tolerance)
+      let tolerance = 0.97 * options.tolerance
+      // A pass may end outside the tolerance: then it ends where the motion is.
+      let isNear = pass == nil || (motion.value(at: duration) - motion.end).magnitude <= tolerance
       return try KeyframeFit(
-        approximating: motion, until: try end(options.tolerance), tolerance: 0.97 * options.tolerance,
-        continuity: .velocity, end: motion.end
+        approximating: motion, until: duration, tolerance: tolerance, continuity: .velocity,
+        end: isNear ? motion.end : nil
       ).motion
     } catch let refusal as WritingRefusal {
       throw refusal

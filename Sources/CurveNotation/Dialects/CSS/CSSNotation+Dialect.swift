@@ -28,6 +28,13 @@ extension CSSNotation: DialectNotation {
       throw NotationError(
         message: "this is no easing of CSS", text: text, range: 0..<text.utf8.count)
     }
+    if text.utf8.filter({ !Ascii.isBlank($0) && $0 != Ascii.semicolon }).map({ Ascii.lowercased($0) })
+      .elementsEqual("linear()".utf8)
+    {
+      throw NotationError(
+        message: "linear() has no stops; write them as in linear(0, 0.5 25%, 1)", text: text,
+        range: 0..<text.utf8.count)
+    }
     return try CurveExpression(parsing: text)
   }
 }

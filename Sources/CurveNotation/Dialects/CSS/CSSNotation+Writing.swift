@@ -8,19 +8,21 @@ extension CSSNotation {
   ) throws(WritingRefusal) -> Writing {
     let course = try CSSCourse(expression.modifiers)
     var writing: Writing
+    // A pass of a spring ends where the spring has settled, whatever tolerance its stops keep.
+    let pass = course.isRepeated ? expression.curve.springPass : nil
     let isAnimation = writesKeyframes(of: expression.curve, options)
     if isAnimation {
-      writing = try CSSKeyframes(of: expression.curve, rate: course.rate, options)
+      writing = try CSSKeyframes(of: expression.curve, rate: course.rate, options, pass: pass)
         .writing(course: course.text(options))
     } else {
-      writing = try easing(of: expression.curve, rate: course.rate, options)
+      writing = try easing(of: expression.curve, rate: course.rate, options, pass: pass)
       writing.text += course.text(options)
     }
     if options.includesReducedMotion {
       var options = options
       // The form and the count are for the motion itself.
       if isAnimation { (options.form, options.keyframes) = (nil, nil) }
-      let calm = try easing(of: expression.curve.calm, rate: course.rate, options).text
+      let calm = try easing(of: expression.curve.calm, rate: course.rate, options, pass: pass).text
       writing.variant =
         isAnimation
         ? animation(calm, hasDuration: !expression.curve.isProgress, rate: course.rate)
@@ -48,7 +50,7 @@ extension CSSNotation {
 
   /// Duration and easing of a curve that runs so many times as fast.
   private static func easing(
-    of curve: CurveExpression.Curve, rate: Double, _ options: WritingOptions
+    of curve: CurveExpression.Curve, rate: Double, _ options: WritingOptions, pass: Double?
   ) throws(WritingRefusal) -> Writing {
     let motion = ExpressionMotion(curve)
     func time(_ seconds: Double) -> String { CSSText.time(options.rounded(seconds / rate)) }
@@ -64,7 +66,7 @@ extension CSSNotation {
       writing.keepsStopsOnCurve = true
       return writing
     }
-    let fit = try LinearFit(of: motion, options)
+    let fit = try LinearFit(of: motion, options, pass: pass)
     let text = curve.isProgress ? fit.text : "\(time(fit.duration)) \(fit.text)"
     var writing = Writing(text, comments: [fit.remark])
     if let asked = options.keyframes, asked != fit.count {
@@ -105,6 +107,18 @@ extension CSSNotation {
 }
 
 extension CurveExpression.Curve {
+  /// How close a spring is to its end where one of several passes ends, as a fraction of the way.
+  private static let passEnd = 0.001
+
+  /// How long one of several passes of a spring takes; nil for what is no spring.
+  var springPass: Double? {
+    guard case .spring = self else { return nil }
+    return ExpressionMotion(self).settlingDuration(epsilon: Self.passEnd)
+  }
+
+  /// How long one of several passes takes; nil for a curve without a duration.
+  var pass: Double? { springPass ?? duration }
+
   /// The curve for people who want less motion: a spring no longer swings, and what goes past its ends eases out.
   fileprivate var calm: CurveExpression.Curve {
     switch self {

@@ -9,16 +9,22 @@ struct LinearFit {
   private let fit: PolylineFit
 
   private let tolerance: Double
+  /// The value that follows the last stop at once, where one of several passes ends before it.
+  private let finalValue: Double?
 
-  init(of motion: ExpressionMotion, _ options: WritingOptions) throws(WritingRefusal) {
+  /// - Parameter pass: how long one of several passes takes; nil where there is one pass, which ends where the motion
+  ///   has settled within the tolerance.
+  init(
+    of motion: ExpressionMotion, _ options: WritingOptions, pass: Double? = nil
+  ) throws(WritingRefusal) {
     tolerance = options.tolerance
-    let settled = try LinearFit.duration(of: motion, options)
+    let settled = try LinearFit.duration(of: motion, options, pass: pass)
     if options.keyframes == nil { try LinearFit.checkStops(of: motion, until: settled, options) }
     if let count = options.keyframes {
-      fit = try LinearFit.fit(motion, count: count, options)
+      fit = try LinearFit.fit(motion, count: count, options, pass: pass)
     } else {
       do throws(ApproximationError) {
-        fit = try LinearFit.fewest(motion, settled, options)
+        fit = try LinearFit.fewest(motion, settled, options, isPass: pass != nil)
       } catch {
         if error == .tooManyParts(limit: LinearFit.mostStops) {
           throw LinearFit.refusal(moreThan: "more than \(LinearFit.mostStops)", options)
@@ -27,6 +33,8 @@ struct LinearFit {
       }
     }
     duration = fit.duration
+    let last = fit.polyline.stops.last?.value
+    finalValue = pass != nil && last != motion.end ? motion.end : nil
   }
 
   private static func refusal(_ error: ApproximationError) -> WritingRefusal {
@@ -35,8 +43,15 @@ struct LinearFit {
 
   /// The fewest stops within the tolerance.
   private static func fewest(
-    _ motion: ExpressionMotion, _ duration: Double, _ options: WritingOptions
+    _ motion: ExpressionMotion, _ duration: Double, _ options: WritingOptions, isPass: Bool
   ) throws(ApproximationError) -> PolylineFit {
+    if isPass {
+      // A pass that ends outside the tolerance jumps to the end.
+      let isNear = (motion.value(at: duration) - motion.end).magnitude <= options.tolerance
+      return try PolylineFit(
+        approximating: motion, until: duration, tolerance: options.tolerance, placement: options.placement,
+        end: isNear ? motion.end : nil, rounding: options.rounding, atMost: LinearFit.mostStops)
+    }
     // For springs the fit is compiled by itself.
     if case .spring(let spring) = motion {
       return try PolylineFit(
@@ -53,12 +68,12 @@ struct LinearFit {
   /// A spring is cut where it is within the tolerance of its end, which no stop can better: where that leaves stops
   /// over, it is cut later.
   private static func fit(
-    _ motion: ExpressionMotion, count: Int, _ options: WritingOptions
+    _ motion: ExpressionMotion, count: Int, _ options: WritingOptions, pass: Double?
   ) throws(WritingRefusal) -> PolylineFit {
     var settled = options
     var best: PolylineFit?
     for _ in 0..<12 {
-      let duration = try duration(of: motion, settled)
+      let duration = try duration(of: motion, settled, pass: pass)
       let found: PolylineFit
       do throws(ApproximationError) {
         found = try PolylineFit(
@@ -67,7 +82,7 @@ struct LinearFit {
         let isClose = (1..<1.1).contains(found.error.magnitude / options.tolerance)
         // The rounding may have cost the tolerance where as many stops can keep it.
         if best == nil, isClose, found.polyline.stops.count == count, options.digits == nil {
-          let fewest = try fewest(motion, duration, options)
+          let fewest = try fewest(motion, duration, options, isPass: pass != nil)
           if fewest.polyline.stops.count == count { return fewest }
         }
       } catch {
@@ -75,7 +90,8 @@ struct LinearFit {
         throw refusal(error)
       }
       best = found
-      guard case .spring = motion, found.polyline.stops.count < count, settled.tolerance > 1e-12 else {
+      guard pass == nil, case .spring = motion, found.polyline.stops.count < count, settled.tolerance > 1e-12
+      else {
         break
       }
       let share = Double(found.polyline.stops.count) / Double(count)
@@ -88,9 +104,9 @@ struct LinearFit {
   /// How long a curve of limited length takes: until the motion has settled within the tolerance, in whole
   /// milliseconds; a curve that ends takes its own duration.
   static func duration(
-    of motion: ExpressionMotion, _ options: WritingOptions
+    of motion: ExpressionMotion, _ options: WritingOptions, pass: Double? = nil
   ) throws(WritingRefusal) -> Double {
-    let settled = motion.settlingDuration(epsilon: options.tolerance)
+    let settled = pass ?? motion.settlingDuration(epsilon: options.tolerance)
     guard case .spring = motion else { return settled }
     guard settled.isFinite else {
       throw WritingRefusal(.css, "the spring never settles, but a CSS easing ends: the rest would be lost")
@@ -101,6 +117,8 @@ struct LinearFit {
         "the spring is within \(NumberText.text(of: options.tolerance)) of its end from the first "
           + "moment on: in CSS that is no motion")
     }
+    // Whole milliseconds would add up over many passes.
+    if pass != nil { return settled }
     let milliseconds = settled * 1000
     return milliseconds < 0x1p52 ? milliseconds.rounded(.up) / 1000 : settled
   }
@@ -110,20 +128,21 @@ struct LinearFit {
     let words = stops.indices.map { index -> String in
       // A value that was rounded to nothing has no sign.
       let value = NumberText.text(of: stops[index].value + 0)
-      if index == 0 || index == stops.count - 1 { return value }
+      if index == 0 || index == stops.count - 1, finalValue == nil || index == 0 { return value }
       return "\(value) \(CSSText.percentage(stops[index].progress + 0))"
     }
-    return "linear(\(words.joined(separator: ", ")))"
+    let end = finalValue.map { [NumberText.text(of: $0)] } ?? []
+    return "linear(\((words + end).joined(separator: ", ")))"
   }
 
   /// How many stops there are.
-  var count: Int { fit.polyline.stops.count }
+  var count: Int { fit.polyline.stops.count + (finalValue == nil ? 0 : 1) }
 
   /// How many stops there are, and how many there must be.
   var remark: String {
     if fit.error.magnitude > tolerance { return "\(count) stops, which don't keep the tolerance" }
     if fit.tolerance != tolerance { return "\(count) stops" }
-    return count <= fit.fewestStops
+    return fit.polyline.stops.count <= fit.fewestStops
       ? "\(count) stops; no fewer keep the tolerance"
       : "\(count) stops; fewer than \(fit.fewestStops) can't keep the tolerance"
   }

@@ -259,7 +259,7 @@ extension Interpreter {
     if clamped != written {
       warn(
         "\(word) \(NumberText.text(of: written)) is outside 0...1, where the curve may turn back in time; "
-          + "read as \(NumberText.text(of: clamped))", range)
+          + "read as \(NumberText.text(of: clamped))", range, isReplacement: true)
     }
     return clamped
   }

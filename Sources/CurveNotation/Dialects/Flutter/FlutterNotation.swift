@@ -47,12 +47,30 @@ enum FlutterNotation: DialectNotation {
       }
       // `AnimatedContainer(duration: …, curve: Curves.easeIn, child: …)`: only the timing is read.
       let timing = call.arguments.filter { ["duration", "curve"].contains($0.label) }
-      if !timing.isEmpty { return try readTiming(timing, in: &reading) }
+      let hasDuration = timing.contains { $0.label == "duration" }
+      if !timing.isEmpty {
+        guard hasDuration || takesCurveAsItIs(call.name) else {
+          throw reading.error(
+            "what “\(call.name.prefix(60))” makes of its curve is not read; write the curve alone, or with the duration of "
+              + "a widget", call.nameRange)
+        }
+        if let way = call.arguments.first(where: { $0.label == "reverseCurve" }) {
+          reading.warn("the curve of the way back, reverseCurve, is not read", way.labelRange)
+        }
+        return try readTiming(timing, in: &reading)
+      }
     }
     let known = ["SpringDescription", "SpringSimulation", "Cubic"] + names
     throw reading.refusal(
       of: literal, expected: "SpringDescription(…), Cubic(…) or one of Curves",
       suggestion: NearestName.suggestion(for: reading.excerpt(literal.headRange), among: known))
+  }
+
+  /// Whether a call plays its curve as it is: an animated widget, or what hands the curve on. `Interval`,
+  /// `FlippedCurve` and their like make another curve of it.
+  private static func takesCurveAsItIs(_ name: String) -> Bool {
+    name.lastName.hasPrefix("Animated") || ["CurvedAnimation", "CurveTween"].contains(name)
+      || ["animateTo", "animateBack", "drive", "animateToPage"].contains(name.lastName)
   }
 
   private static func beginsWithLabel(_ text: String) -> Bool {

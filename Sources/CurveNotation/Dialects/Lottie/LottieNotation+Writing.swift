@@ -11,6 +11,12 @@ extension LottieNotation {
     if case .unitCurve(let curve) = writer.curve, let bezier = curve.bezier, options.form != .keyframes {
       return Writing(handles(bezier, dimensions: false, writer.options.rounded).text(indentation: 0))
     }
+    let end = ExpressionMotion(writer.curve).end
+    guard (end - 1).magnitude <= options.tolerance else {
+      throw writer.refusal(
+        "measures the way from the first keyframe to the last, and this curve ends at \(NumberText.text(of: end)) of "
+          + "its way: the rest would be lost", approximations: [.timingCurve])
+    }
     let (pieces, fitted) = try pieces(writer.curve, writer)
     // Fitted numbers mean nothing beyond the tolerance: a thousandth of it is enough.
     let decimals = fitted ? LottieNotation.decimals(for: options.tolerance) : nil
@@ -112,11 +118,14 @@ extension LottieNotation {
       let tolerance = 0.99 * options.tolerance
       let fewest = try KeyframeFit(
         approximating: motion, until: horizon, tolerance: tolerance, start: 0, end: motion.end)
-      // Where as few pieces also meet with the motion's velocity, they do.
+      // Where as few pieces also meet with the motion's velocity, they do; and where a piece would be upright, which
+      // is a jump to the eye.
       let smooth = try? KeyframeFit(
         approximating: motion, until: horizon, tolerance: tolerance, continuity: .velocity, start: 0,
         end: motion.end)
-      if let smooth, smooth.pieces.count <= fewest.pieces.count { return smooth.motion }
+      if let smooth, smooth.pieces.count <= fewest.pieces.count || fewest.motion.isSteep {
+        return smooth.motion
+      }
       return fewest.motion
     } catch {
       throw writer.refusal(

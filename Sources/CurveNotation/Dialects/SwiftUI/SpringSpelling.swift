@@ -36,8 +36,14 @@ struct SpringSpelling {
 
   /// What a reader of the text has to know.
   var comments: [String] {
-    guard case .combines = merging, velocity.map({ $0 != 0 }) ?? false else { return [] }
-    return ["initialVelocity is in fractions of the way per second, as interpolatingSpring takes it"]
+    guard case .combines = merging else { return [] }
+    var comments: [String] = []
+    if velocity.map({ $0 != 0 }) ?? false {
+      comments.append(
+        "initialVelocity is in fractions of the way per second, as interpolatingSpring takes it")
+    }
+    if spring.regime == .overDamped { comments.append(SwiftUINotation.overDampedInterpolation) }
+    return comments
   }
 
   private func isExact(_ text: String) -> Bool {
@@ -83,7 +89,8 @@ struct SpringSpelling {
   private var initialisers: [Spelling] {
     let response = responseDampingRatio("dampingRatio")
     return [
-      { [durationBounce] in "Spring(\(durationBounce($0)))" }, { "Spring(\(response($0)))" }, byMass,
+      { [durationBounce] in "Spring(\(durationBounce($0)))" },
+      { [bounceAlone] in "Spring(\(bounceAlone($0)))" }, { "Spring(\(response($0)))" }, byMass,
     ]
   }
 
@@ -96,7 +103,7 @@ struct SpringSpelling {
   /// `Spring.bouncy`, `.bouncy(duration: 0.4)`.
   private func presets(_ type: String, interactive: Bool) -> [Spelling] {
     let duration = spring.duration
-    var found: [Spelling] = type.isEmpty ? [{ _ in ".spring" }] : []
+    var found: [Spelling] = type.isEmpty ? [{ _ in ".spring" }, { _ in ".default" }] : []
     for name in ["smooth", "snappy", "bouncy"] + (interactive ? ["interactive"] : []) {
       found.append { _ in "\(type).\(name)" }
       found.append { options in "\(type).\(name)(duration: \(options.text(of: duration)))" }
@@ -111,14 +118,22 @@ struct SpringSpelling {
       { _ in ".interactiveSpring()" },
       { options in ".interactiveSpring(duration: \(options.text(of: duration)))" },
       { options in ".interactiveSpring(\(response(options)))" },
+      { [number = number("response", spring.response)] in ".interactiveSpring(\(number($0)))" },
+      { [number = number("dampingFraction", spring.dampingRatio)] in ".interactiveSpring(\(number($0)))" },
+      { [number = extraBounce(over: 0.15)] in ".interactiveSpring(\(number($0)))" },
     ]
   }
 
   /// `.spring(duration: 0.5, bounce: 0.3)` and its like.
   private func calls(_ name: String, takesResponse: Bool) -> [Spelling] {
     let tail = tail
-    var lists = [durationBounce]
-    if takesResponse { lists.append(responseDampingRatio("dampingFraction")) }
+    var lists = [durationBounce, bounceWhereUnusual]
+    if takesResponse {
+      lists += [
+        responseDampingRatio("dampingFraction"), number("response", spring.response),
+        number("dampingFraction", spring.dampingRatio),
+      ]
+    }
     return lists.map { list in
       { options in
         let numbers = list(options)
@@ -156,6 +171,27 @@ struct SpringSpelling {
       let first = "duration: \(options.text(of: duration))"
       return bounce == 0 ? first : "\(first), bounce: \(options.text(of: bounce))"
     }
+  }
+
+  /// The bounce, where the duration is the usual one.
+  private var bounceAlone: Spelling { number("bounce", spring.bounce) }
+
+  /// The bounce, and nothing where it is 0.
+  private var bounceWhereUnusual: Spelling {
+    let (bounce, isUsual) = (bounceAlone, spring.bounce == 0)
+    return { options in isUsual ? "" : bounce(options) }
+  }
+
+  /// One number, where the others are the usual ones.
+  private func number(_ label: String, _ number: Double) -> Spelling {
+    { options in "\(label): \(options.text(of: number))" }
+  }
+
+  /// What is added to the bounce of a preset: of the numbers next to the difference the shortest that has the sum.
+  private func extraBounce(over bounce: Double) -> Spelling {
+    let sum = spring.bounce
+    let difference = NumberText.rounded(sum - bounce, toSignificant: 15)
+    return number("extraBounce", bounce + difference == sum ? difference : sum - bounce)
   }
 
   private func responseDampingRatio(_ ratio: String) -> Spelling {

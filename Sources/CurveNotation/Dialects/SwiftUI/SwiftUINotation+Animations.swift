@@ -73,6 +73,13 @@ extension SwiftUINotation {
   /// The default `blendDuration` of an interactive spring, in seconds.
   private static let interactiveBlend = 0.25
 
+  /// What SwiftUI makes of damping that only an interpolating spring takes otherwise than it is written.
+  ///
+  /// Mass, stiffness and damping alone are read as SwiftUI plays them, at most critical. A duration with a negative
+  /// bounce, and a `Spring` that allows it, are read and written as what they say, with this remark.
+  static let overDampedInterpolation =
+    "SwiftUI itself plays an interpolatingSpring with damping above critical as a critical one"
+
   private static let interpolatingSpring = Entry(
     qualifiers: ["Animation"],
     bare: usual(.durationBounce(duration: 0.5, bounce: 0), .combines),
@@ -114,6 +121,10 @@ extension SwiftUINotation {
   private static func moving(_ parameters: [Parameter], _ read: @escaping Reading) -> Overload<ReadCurve> {
     Overload(parameters + [.optional("initialVelocity")]) { arguments, interpreter throws(NotationError) in
       let spring = try read(arguments, &interpreter)
+      if Spring(spring.parameters).regime == .overDamped {
+        interpreter.warn(
+          "\(SwiftUINotation.overDampedInterpolation); read is the spring as it is written", arguments.range)
+      }
       var velocity: Double?
       if arguments["initialVelocity"] != nil {
         velocity = try interpreter.number(

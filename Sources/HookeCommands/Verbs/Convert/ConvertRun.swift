@@ -30,6 +30,11 @@ struct ConvertRun {
   }
 
   private func refusal(_ refusal: WritingRefusal, _ arguments: ParsedArguments) -> CommandFailure {
+    if refusal.needsTravel, options.travel == nil {
+      return arguments.refusal(
+        refusal.message, at: arguments.place(of: DialectOptions.target.name),
+        allowed: "Say the way with --travel, such as --travel 300.")
+    }
     let isHopeless = refusal.approximations.isEmpty || options.allowsApproximation
     return arguments.refusal(
       refusal.message, at: arguments.place(of: DialectOptions.target.name),
@@ -46,6 +51,10 @@ struct ConvertRun {
       throw arguments.refusal(
         "--format csv is for linear(), and this curve is written otherwise",
         at: arguments.place(of: DialectOptions.format.option.name), allowed: "Ask for it: --form linear")
+    }
+    // A table has no place for remarks; of what is exact there are none.
+    if !conversion.loss.isExact || !conversion.comments.isEmpty {
+      for remark in conversion.remarks { Messages.note(remark) }
     }
     if conversion.variant != nil { Messages.note("the variant for less motion is not in the table") }
     if let duration { Messages.note("progress 1 is at \(NumberText.text(of: duration)) s") }
@@ -150,6 +159,7 @@ extension ConversionLoss {
         JSONValue.Member("settlingDifference", 0),
       ]
     }
+    if passDifference != 0 { members.append(JSONValue.Member("passDifference", .number(passDifference))) }
     if let lostJump {
       members.append(
         JSONValue.Member(

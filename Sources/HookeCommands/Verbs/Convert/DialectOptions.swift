@@ -63,7 +63,7 @@ enum DialectOptions {
     "--form", ValueKind<CurveForm>.choice("FORM"), otherwise: "the one that loses least",
     help: "The form of curve that is wanted; with --approximate the nearest one of that form.")
   static let keyframes = Option(
-    "--keyframes", ValueKind<Int>.count("COUNT", 2...10_000), otherwise: "as few as keep the tolerance",
+    "--keyframes", ValueKind<Int>.count("COUNT", 2...1000), otherwise: "as few as keep the tolerance",
     help: "How many stops or keyframes are written, ends included.")
   static let reducedMotion = Flag(
     "--reduced-motion", help: "Adds a variant for people who want less motion, where the dialect knows one.")
