@@ -58,7 +58,9 @@ extension SwiftUIDifferences {
           "interpolatingSpring(stiffness: 100, damping: 40) after \(Difference.text(Double(frame) / 60)) s",
           run[frame + 1].value, spring.value(target: 1, time: Double(frame) / 60))
       },
-      hooke: "the over-damped motion: `Animation.interpolatingSpring` of `AnimationEngine`.",
+      hooke:
+        "the over-damped motion: `Animation.interpolatingSpring` of `AnimationEngine`. Text such as the rows' "
+        + "is read as SwiftUI plays it, with a warning that says how to keep the damping.",
       other: "`SwiftUIAnimation.interpolatingSpring`, or a damping of `2√(mass·stiffness)`.")
   }
 
