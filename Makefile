@@ -53,8 +53,7 @@ test: has-gsl ## runs the tests
 	swift test --disable-xctest
 
 test-no-fma: has-gsl ## runs the tests, optimised, on the C library's paths without fused multiply-add
-	swift build $(release_tests) --build-tests
-	Tests/NoFMA/run swift test $(release_tests) --disable-xctest --skip-build
+	Tests/NoFMA/run swift test $(release_tests) --disable-xctest
 
 test-release: has-gsl ## runs the tests, optimised
 	swift test $(release_tests) --disable-xctest
