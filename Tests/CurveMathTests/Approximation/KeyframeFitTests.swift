@@ -37,7 +37,7 @@ import Testing
         }
       }
     }
-    for _ in 0..<6 {
+    for _ in 0..<Trials.count(12, debug: 6) {
       let sample = generator.springSample(upTo: 10)
       let duration = sample.spring.response * generator.uniform(0.5...2.5)
       try note(sample.motion, until: duration, sample.scale * generator.geometric(1e-4...0.03), "\(sample)")

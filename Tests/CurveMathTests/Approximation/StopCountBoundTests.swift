@@ -8,7 +8,7 @@ import Testing
   @Test func `no polyline has fewer stops than the bound`() throws {
     var generator = SeededGenerator(seed: 4711)
     var worst = Worst("bound of the stops", seed: generator.seed)
-    for _ in 0..<6 {
+    for _ in 0..<Trials.count(30, debug: 6) {
       let spring = Spring(
         response: generator.geometric(0.1...10), dampingRatio: generator.geometric(0.05...2))
       let velocity = generator.sign() * generator.geometric(0.01...20)

@@ -87,7 +87,7 @@ import Testing
   @Test func `what is written is the shortest decimal of the Float, and the loss counts its rounding`() throws
   {
     var generator = SeededGenerator(seed: 2424)
-    for _ in 0..<40 {
+    for _ in 0..<Trials.count(200, debug: 40) {
       let (stiffness, ratio) = (generator.geometric(1e-3...1e6), generator.uniform(0.05...1))
       let curve = CurveExpression.Curve.spring(
         .stiffnessDampingRatio(stiffness: stiffness, dampingRatio: ratio, mass: 1), initialVelocity: nil)

@@ -84,7 +84,7 @@ import Testing
     var generator = SeededGenerator(seed: 0xBAD_7E87)
     var refused = 0
     for seed in texts {
-      for _ in 0..<700 {
+      for _ in 0..<Trials.count(1500, debug: 700) {
         let text = Mutation.mutated(Array(seed.utf8), using: &generator)
         do throws(NotationError) {
           _ = try dialect.notation.read(text)

@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: springDialects)
   func `a spring comes back to the last bits of its rates`(dialect: Dialect) {
     var random = SeededGenerator(seed: 0x5EED_0001)
-    for _ in 0..<60 {
+    for _ in 0..<Trials.count(300, debug: 60) {
       let parameters = random.peerSpring()
       guard holds(parameters, dialect) else { continue }
       guard let written = conversion(.spring(parameters, initialVelocity: nil), as: dialect) else { return }
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [Dialect.flutter, .reactSpring, .motion, .anime, .figma])
   func `an initial velocity comes back`(dialect: Dialect) {
     var random = SeededGenerator(seed: 0x5EED_0002)
-    for _ in 0..<60 {
+    for _ in 0..<Trials.count(200, debug: 60) {
       let parameters = random.peerSpring()
       let travel = random.geometric(0.01...1000) * (random.next() % 2 == 0 ? 1 : -1)
       guard holds(parameters, dialect) else { continue }
@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: [Dialect.compose, .flutter, .motion, .anime, .figma])
   func `a cubic bezier comes back to the bit`(dialect: Dialect) {
     var random = SeededGenerator(seed: 0x5EED_0003)
-    for _ in 0..<60 {
+    for _ in 0..<Trials.count(200, debug: 60) {
       let curve = CurveExpression.Curve.unitCurve(random.bezier(for: dialect))
       let written = conversion(curve, as: dialect)
       #expect(written?.loss.outcome == .same, "\(curve): \(written?.text ?? "")")
@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: [Dialect.compose, .flutter, .motion, .anime, .figma])
   func `a curve with whole milliseconds comes back to the bit`(dialect: Dialect) {
     var random = SeededGenerator(seed: 0x5EED_0004)
-    for _ in 0..<60 {
+    for _ in 0..<Trials.count(200, debug: 60) {
       let duration = (random.uniform(1...9000)).rounded() / 1000
       let curve = CurveExpression.Curve.timedCurve(random.bezier(for: dialect), duration: duration)
       let written = conversion(curve, as: dialect)
@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: [Dialect.motion, .anime, .figma])
   func `any duration comes back to the bit where it need not be whole`(dialect: Dialect) {
     var random = SeededGenerator(seed: 0x5EED_0005)
-    for _ in 0..<60 {
+    for _ in 0..<Trials.count(200, debug: 60) {
       let curve = CurveExpression.Curve.timedCurve(.easeIn, duration: random.geometric(0.001...100))
       let written = conversion(curve, as: dialect)
       #expect(written?.loss.outcome == .same, "\(curve): \(written?.text ?? "")")
